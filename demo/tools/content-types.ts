@@ -1,0 +1,70 @@
+// Responsible for the shapes and limits of the demo content.
+// Guarantees: the same limits as the server's collections.
+
+export const subjects = [
+  'math',
+  'french',
+  'creole',
+  'history',
+  'geography',
+  'science',
+  'physics',
+  'chemistry',
+  'biology',
+  'philosophy',
+  'english',
+];
+export const gradeLevels = ['9af', 'bac1', 'bac2', 'university'];
+export const languages = ['fr', 'ht'];
+export const series = ['SVT', 'SMP', 'SES', 'LLA', ''];
+export const sessions = ['ordinaire', 'extraordinaire', ''];
+export const letters = ['A', 'B', 'C', 'D'] as const;
+export const authors = [
+  'Élève démo 1',
+  'Élève démo 2',
+  'Élève démo 3',
+  'Élève démo 4',
+  'Élève démo 5',
+  'Équipe Pare (démo)',
+];
+
+export const limits = { title: 150, text: 5000, question: 2000, option: 500, paperBytes: 300 * 1024 };
+
+export type Letter = (typeof letters)[number];
+
+/** `expression` gives the number, or the numbers in reading order, that the right option must show. */
+export type NumericCheck = { expression: string | string[] };
+
+export type QuestionRow = {
+  subject: string;
+  grade_level: string;
+  language: string;
+  question: string;
+  option_a: string;
+  option_b: string;
+  option_c: string;
+  option_d: string;
+  correct_answer: Letter;
+  explanation: string;
+  check?: NumericCheck;
+};
+
+/** `hours_ago` is the age at seeding; a reply is never older than its post. */
+export type ReplyRow = { author: string; language: string; hours_ago: number; content: string };
+export type ThreadRow = ReplyRow & { title: string; subject: string; replies: ReplyRow[] };
+export type UpdateRow = { title: string; content: string; language: string; hours_ago: number };
+
+/** `file` and `correction` are paths inside `demo/`; an absent correction means no answer key. */
+export type ExamRow = {
+  title: string;
+  subject: string;
+  grade_level: string;
+  year: number;
+  language: string;
+  series: string;
+  session: string;
+  file: string;
+  file_name: string;
+  correction?: string;
+  correction_name?: string;
+};

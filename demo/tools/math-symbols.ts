@@ -1,0 +1,82 @@
+// Responsible for the words of the papers' formula notation and the signs they stand for.
+// Guarantees: nothing but tables.
+
+/** Letters that are set in italics, as one-letter identifiers. */
+export const letterSigns: Record<string, string> = {
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  theta: 'θ',
+  lambda: 'λ',
+  mu: 'μ',
+  pi: 'π',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  phi: 'φ',
+  omega: 'ω',
+};
+
+/** Letters that stand upright. */
+export const uprightSigns: Record<string, string> = {
+  Delta: 'Δ',
+  Omega: 'Ω',
+  Sigma: 'Σ',
+  R: 'ℝ',
+  N: 'ℕ',
+  Z: 'ℤ',
+  C: 'ℂ',
+  infty: '∞',
+  emptyset: '∅',
+  degree: '°',
+};
+
+export const operatorSigns: Record<string, string> = {
+  times: '×',
+  cdot: '·',
+  div: '÷',
+  pm: '±',
+  leq: '≤',
+  geq: '≥',
+  neq: '≠',
+  approx: '≈',
+  equiv: '≡',
+  to: '→',
+  rightleftharpoons: '⇌',
+  implies: '⇒',
+  iff: '⇔',
+  in: '∈',
+  notin: '∉',
+  cup: '∪',
+  cap: '∩',
+  subset: '⊂',
+  setminus: '∖',
+  parallel: '∥',
+  perp: '⊥',
+  partial: '∂',
+  dots: '…',
+  prime: '′',
+};
+
+/** Signs whose bounds stand beside (integral) or above and below (the others). */
+export const largeSigns: Record<string, string> = { int: '∫', sum: '∑', prod: '∏' };
+
+export const functionNames = [
+  'sin',
+  'cos',
+  'tan',
+  'ln',
+  'log',
+  'exp',
+  'arg',
+  'det',
+  'ker',
+  'min',
+  'max',
+  'Im',
+  'Re',
+];
+
+export const accents: Record<string, string> = { vec: '→', overline: '¯', hat: '^' };

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ExamRow, ThreadRow } from './content-types.ts';
+import { examFaults, threadFaults, updateFaults } from './other-faults.ts';
+
+const thread: ThreadRow = {
+  title: 'Une question',
+  subject: 'math',
+  language: 'fr',
+  author: 'Élève démo 1',
+  hours_ago: 10,
+  content: 'Comment faire\u00a0?',
+  replies: [{ author: 'Élève démo 2', language: 'ht', hours_ago: 5, content: 'Gade sa.' }],
+};
+
+describe('threadFaults', () => {
+  it('accepts a sound thread', () => {
+    expect(threadFaults(thread)).toEqual([]);
+  });
+
+  it('names a long title, an unknown author, a reply before its question', () => {
+    const reply = { author: 'X', language: 'fr', hours_ago: 11, content: 'Oui.' };
+    expect(threadFaults({ ...thread, title: 'x'.repeat(151), replies: [reply] })).toEqual([
+      'title has 151 characters, 150 allowed',
+      'reply 1 has an unknown author "X"',
+      'reply 1 is older than what it answers',
+    ]);
+  });
+});
+
+describe('updateFaults', () => {
+  it('names an unknown language and an empty text', () => {
+    const update = { title: 'Titre', content: '', language: 'en', hours_ago: 1 };
+    expect(updateFaults(update)).toEqual(['content is empty', 'has an unknown language "en"']);
+  });
+});
+
+describe('examFaults', () => {
+  const exam: ExamRow = {
+    title: 'Une épreuve',
+    subject: 'math',
+    grade_level: 'bac2',
+    year: 2026,
+    language: 'fr',
+    series: 'SMP',
+    session: 'ordinaire',
+    file: 'papers/one.pdf',
+    file_name: 'Une épreuve.pdf',
+  };
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'papers-'));
+    mkdirSync(join(folder, 'papers'));
+    writeFileSync(join(folder, 'papers', 'one.pdf'), '%PDF-1.4');
+    writeFileSync(join(folder, 'papers', 'two.pdf'), '<html>');
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('accepts a paper that is there', () => {
+    expect(examFaults(exam, folder)).toEqual([]);
+  });
+
+  it('names what is not a paper, not there, or outside', () => {
+    expect(examFaults({ ...exam, file: 'papers/two.pdf' }, folder)).toEqual(['papers/two.pdf is not a PDF']);
+    expect(examFaults({ ...exam, file: 'papers/no.pdf' }, folder)).toEqual(['papers/no.pdf is not there']);
+    expect(examFaults({ ...exam, correction: '../one.pdf' }, folder)).toEqual([
+      'names no paper: "../one.pdf"',
+    ]);
+    expect(examFaults({ ...exam, correction: 'papers/one.pdf' }, folder)).toEqual([
+      'has an unusable file name ""',
+    ]);
+  });
+});

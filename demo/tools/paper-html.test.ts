@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { paperHtml } from './paper-html.ts';
+
+const page = { title: 'Épreuve', language: 'fr', style: 'p { margin: 0 }' };
+
+describe('paperHtml', () => {
+  it('turns formulas into MathML, in the line and on their own', () => {
+    const html = paperHtml('<p>Si $x &lt; 2$ alors $$y = 3$$</p>', page);
+    expect(html).toContain('<mo>&lt;</mo>');
+    expect(html).toContain('<math display="block">');
+    expect(html).not.toContain('$');
+  });
+
+  it('keeps high punctuation with its word', () => {
+    expect(paperHtml('<p>« Où » ?</p>', page)).toContain('<p>«\u00a0Où\u00a0»\u00a0?</p>');
+  });
+
+  it('keeps a value and its unit on one line', () => {
+    const html = paperHtml('<p>$R = 4$&nbsp;Ω, $x$ et $y$ ?</p>', page);
+    expect(html.match(/white-space: nowrap/g)).toHaveLength(1);
+    expect(html).toContain('</math>&nbsp;Ω</span>,');
+  });
+
+  it('refuses a dollar sign without its pair', () => {
+    expect(() => paperHtml('<p>5 $</p>', page)).toThrow('without its pair');
+  });
+});

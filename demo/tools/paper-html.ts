@@ -1,0 +1,40 @@
+// Responsible for the whole page that an exam paper's source becomes before it is printed.
+// Guarantees: every formula between dollar signs is MathML, the page asks the network for nothing.
+
+import { texToMathml } from './tex-to-mathml.ts';
+
+const footers: Record<string, string> = {
+  fr: 'Pare · entraînement, non officiel',
+  ht: 'Pare · antrennman, pa ofisyèl',
+};
+
+const valueWithUnit = /<math displaystyle(?:(?!<\/math>).)*<\/math>(?:\u00a0|&nbsp;)\p{L}[^\s<,.;:]*/gu;
+
+/**
+ * `$…$` is a formula in the line, `$$…$$` one of its own. Spaces before high punctuation do not break.
+ * A formula and the unit that a no-break space ties to it stay on one line.
+ * `{footer}` in the style becomes the foot line in the paper's language.
+ */
+export function paperHtml(
+  source: string,
+  { title, language, style }: { title: string; language: string; style: string },
+): string {
+  const body = spaced(source).replace(
+    /\$\$([^$]+)\$\$|\$([^$]+)\$/g,
+    (_, display?: string, inline?: string) =>
+      display === undefined ? texToMathml(unescaped(inline ?? '')) : texToMathml(unescaped(display), true),
+  );
+  if (body.includes('$')) throw new Error(`"${title}" holds a dollar sign without its pair`);
+  const whole = body.replace(valueWithUnit, '<span style="white-space: nowrap">$&</span>');
+  const sheet = style.replace('{footer}', footers[language] ?? '');
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><style>${sheet}</style></head><body>${whole}</body></html>`;
+}
+
+function spaced(source: string): string {
+  const quoted = source.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»');
+  return quoted.replace(/ (?=[?!;:%])/g, '\u00a0');
+}
+
+function unescaped(formula: string): string {
+  return formula.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}

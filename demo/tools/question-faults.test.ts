@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionRow } from './content-types.ts';
+import { questionFaults, repeatedQuestions } from './question-faults.ts';
+
+function question(changes: Partial<QuestionRow> = {}): QuestionRow {
+  return {
+    subject: 'math',
+    grade_level: '9af',
+    language: 'fr',
+    question: 'Combien vaut 6 × 7\u00a0?',
+    option_a: '42',
+    option_b: '36',
+    option_c: '48',
+    option_d: '13',
+    correct_answer: 'A',
+    explanation: 'Six fois sept font quarante-deux.',
+    check: { expression: '6*7' },
+    ...changes,
+  };
+}
+
+describe('questionFaults', () => {
+  it('accepts a sound question, with or without a check', () => {
+    const { check: _, ...withoutCheck } = question();
+    expect(questionFaults(question())).toEqual([]);
+    expect(questionFaults(withoutCheck)).toEqual([]);
+  });
+
+  it.each<[string, Partial<QuestionRow>, string]>([
+    ['a wrong key', { correct_answer: 'B' }, 'right option B "36" does not show 42'],
+    ['a wrong option that is right too', { option_c: '84/2' }, 'wrong option C "84/2" is right too'],
+    ['a repeated option', { option_c: '36' }, 'offers "36" twice'],
+    ['an invalid key', { correct_answer: 'E' as 'A' }, 'has an invalid key "E"'],
+    ['an unknown subject', { subject: 'maths' }, 'has an unknown subject "maths"'],
+    ['an unknown level', { grade_level: '9e' }, 'has an unknown level "9e"'],
+    ['an unknown language', { language: 'en' }, 'has an unknown language "en"'],
+    ['an empty explanation', { explanation: ' ' }, 'explanation is empty'],
+    ['an empty option', { option_d: '' }, 'option D is empty'],
+    ['a long option', { option_d: 'x'.repeat(501) }, 'option D has 501 characters, 500 allowed'],
+    ['a long question', { question: 'x'.repeat(2001) }, 'question has 2001 characters, 2000 allowed'],
+    ['a letter in the explanation', { explanation: 'La réponse A est juste.' }, 'explanation names a letter'],
+    ['an unreadable check', { check: { expression: '6×7' } }, 'check cannot be computed'],
+    ['an empty check', { check: { expression: [] } }, 'check cannot be computed: no expression'],
+  ])('names %s', (_, changes, fault) => {
+    expect(questionFaults(question(changes)).join('\n')).toContain(fault);
+  });
+
+  it('names missing and unknown fields', () => {
+    const { explanation: _, ...incomplete } = question();
+    expect(questionFaults(incomplete)).toEqual(['lacks explanation']);
+    expect(questionFaults({ ...question(), hint: 'x' })).toEqual(['has an unknown field hint']);
+    expect(questionFaults(null)).toEqual(['is not a question']);
+  });
+
+  it('compares several numbers in reading order', () => {
+    const roots = {
+      option_a: 'x = 2 ou x = 3',
+      option_b: 'x = 3 ou x = 2',
+      check: { expression: ['2', '3'] },
+    };
+    expect(questionFaults(question(roots))).toEqual([]);
+  });
+});
+
+describe('repeatedQuestions', () => {
+  it('sees through case, accents and punctuation, not through signs', () => {
+    const asked = ['Où est né Pétion\u00a0?', 'ou est ne petion', '2 + 3 =', '2 − 3 ='];
+    expect(repeatedQuestions(asked.map((text) => question({ question: text })))).toEqual([[1, 0]]);
+  });
+});

@@ -1,0 +1,117 @@
+// Responsible for the faults of one quiz question and of a heap of them.
+// Guarantees: a row without faults can be imported, has one right answer, and its number was recomputed.
+
+import { evaluate } from './arithmetic.ts';
+import type { NumericCheck } from './content-types.ts';
+import { gradeLevels, languages, letters, limits, type QuestionRow, subjects } from './content-types.ts';
+import { numbersIn } from './option-numbers.ts';
+import { sameTextKey, textFaults } from './text-faults.ts';
+
+const requiredKeys = [
+  'subject',
+  'grade_level',
+  'language',
+  'question',
+  'option_a',
+  'option_b',
+  'option_c',
+  'option_d',
+  'correct_answer',
+  'explanation',
+];
+
+export function questionFaults(row: unknown): string[] {
+  if (typeof row !== 'object' || row === null) return ['is not a question'];
+  const missing = requiredKeys.filter((key) => !(key in row));
+  if (missing.length > 0) return missing.map((key) => `lacks ${key}`);
+  const question = row as QuestionRow;
+  const unknown = Object.keys(row).filter((key) => key !== 'check' && !requiredKeys.includes(key));
+  const faults = unknown.map((key) => `has an unknown field ${key}`);
+  faults.push(...codeFaults(question), ...writtenFaults(question));
+  return faults.length > 0 ? faults : [...optionFaults(question), ...numberFaults(question)];
+}
+
+/** Rows that ask the same thing twice, as [index, index of the first]. */
+export function repeatedQuestions(rows: QuestionRow[]): [number, number][] {
+  const firstAt = new Map<string, number>();
+  const repeated: [number, number][] = [];
+  rows.forEach((row, at) => {
+    const key = sameTextKey(row.question);
+    const first = firstAt.get(key);
+    if (first === undefined) firstAt.set(key, at);
+    else repeated.push([at, first]);
+  });
+  return repeated;
+}
+
+export function optionsOf(row: QuestionRow): string[] {
+  return [row.option_a, row.option_b, row.option_c, row.option_d];
+}
+
+export function rightOption(row: QuestionRow): string {
+  return optionsOf(row)[letters.indexOf(row.correct_answer)] ?? '';
+}
+
+function codeFaults(row: QuestionRow): string[] {
+  const faults: string[] = [];
+  if (!subjects.includes(row.subject)) faults.push(`has an unknown subject "${row.subject}"`);
+  if (!gradeLevels.includes(row.grade_level)) faults.push(`has an unknown level "${row.grade_level}"`);
+  if (!languages.includes(row.language)) faults.push(`has an unknown language "${row.language}"`);
+  if (!letters.includes(row.correct_answer)) faults.push(`has an invalid key "${row.correct_answer}"`);
+  return faults;
+}
+
+function writtenFaults(row: QuestionRow): string[] {
+  const named = (name: string, text: string, maxLength: number) =>
+    textFaults(text, maxLength, row.language).map((fault) => `${name} ${fault}`);
+  return [
+    ...named('question', row.question, limits.question),
+    ...optionsOf(row).flatMap((option, at) => named(`option ${letters[at]}`, option, limits.option)),
+    ...named('explanation', row.explanation, limits.question),
+  ];
+}
+
+function optionFaults(row: QuestionRow): string[] {
+  const options = optionsOf(row).map((option) => option.replace(/\s+/gu, ' ').toLowerCase());
+  const repeated = options.find((option, at) => options.indexOf(option) !== at);
+  const faults = repeated === undefined ? [] : [`offers "${repeated}" twice`];
+  if (/\b(?:option|réponse|repons|opsyon) [A-D]\b/u.test(row.explanation))
+    faults.push('explanation names a letter');
+  return faults;
+}
+
+function numberFaults(row: QuestionRow): string[] {
+  if (row.check === undefined) return [];
+  let expected: number[];
+  try {
+    expected = expectedNumbers(row.check);
+  } catch (error) {
+    return [`check cannot be computed: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const faults: string[] = [];
+  optionsOf(row).forEach((option, at) => {
+    const letter = letters[at];
+    const found = numbersIn(option);
+    const same = found !== null && sameNumbers(found, expected);
+    if (letter === row.correct_answer && !same)
+      faults.push(`right option ${letter} "${option}" does not show ${expected.join(' ; ')}`);
+    if (letter !== row.correct_answer && same) faults.push(`wrong option ${letter} "${option}" is right too`);
+  });
+  return faults;
+}
+
+function expectedNumbers(check: NumericCheck): number[] {
+  const unknown = Object.keys(check).filter((key) => key !== 'expression');
+  if (unknown.length > 0) throw new Error(`unknown field ${unknown.join(', ')}`);
+  const expressions = typeof check.expression === 'string' ? [check.expression] : check.expression;
+  if (expressions.length === 0) throw new Error('no expression');
+  return expressions.map(evaluate);
+}
+
+function sameNumbers(found: number[], expected: number[]): boolean {
+  if (found.length !== expected.length) return false;
+  return found.every((number, at) => {
+    const target = expected[at] ?? Number.NaN;
+    return Math.abs(number - target) <= 1e-9 * Math.max(1, Math.abs(target));
+  });
+}

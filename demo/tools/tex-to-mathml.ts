@@ -1,0 +1,196 @@
+// Responsible for the formulas of the papers: a small part of TeX's notation, turned into MathML.
+// Guarantees: throws on a word it does not know, so that no formula is printed by halves.
+
+import {
+  accents,
+  functionNames,
+  largeSigns,
+  letterSigns,
+  operatorSigns,
+  uprightSigns,
+} from './math-symbols.ts';
+
+/** Decimal commas and thousands spaces written "~" stay inside their number. `display` sets it on its own line. */
+export function texToMathml(tex: string, display = false): string {
+  const reader = new FormulaReader(tex);
+  const inner = reader.row(() => reader.atEnd());
+  return `<math ${display ? 'display="block"' : 'displaystyle="true"'}>${inner}</math>`;
+}
+
+const thinSpace = '<mspace width="0.17em"/>';
+const endsFunction = /^(?:[()}\],;=]|\\left|\\right)?$/;
+
+class FormulaReader {
+  #at = 0;
+  readonly #tokens: string[];
+  readonly #source: string;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#tokens = source.match(/\\[a-zA-Z]+|\\.|\d+(?:~\d{3})*(?:,\d+)?|\s+|[^\s\\]/gu) ?? [];
+  }
+
+  atEnd(): boolean {
+    this.#skipSpaces();
+    return this.#at >= this.#tokens.length;
+  }
+
+  row(isOver: () => boolean): string {
+    const parts: string[] = [];
+    while (!isOver()) parts.push(this.#scripted());
+    return parts.length === 1 ? (parts[0] ?? '') : `<mrow>${parts.join('')}</mrow>`;
+  }
+
+  #scripted(): string {
+    const token = this.#peek() ?? '';
+    const limits = token === '\\lim' || token === '\\sum' || token === '\\prod';
+    const before = isFunction(token) && !this.#opensTerm() ? thinSpace : '';
+    let base = this.#atom();
+    if (this.#peek() === "'") {
+      this.#next();
+      base = `<mrow>${base}<mo lspace="0" rspace="0">′</mo></mrow>`;
+    }
+    const scripts: { low?: string; high?: string } = {};
+    for (let mark = this.#peek(); mark === '_' || mark === '^'; mark = this.#peek()) {
+      this.#next();
+      scripts[mark === '_' ? 'low' : 'high'] = this.#atom();
+    }
+    const after = isFunction(token) && !endsFunction.test(this.#peek() ?? '') ? thinSpace : '';
+    return before + withScripts(base, scripts, limits) + after;
+  }
+
+  #atom(): string {
+    const isSign = this.#opensTerm();
+    const token = this.#next();
+    if (token === '{') return this.#group();
+    if (token.startsWith('\\')) return this.#word(token.slice(1));
+    if (/^\d/.test(token)) return `<mn>${token.replaceAll('~', '\u00a0')}</mn>`;
+    if (/^\p{L}$/u.test(token)) return `<mi>${token}</mi>`;
+    if (token === '-' || token === '+')
+      return `<mo${isSign ? ' form="prefix"' : ''}>${token === '-' ? '−' : '+'}</mo>`;
+    if (token === '|') return '<mo stretchy="false" lspace="0" rspace="0">|</mo>';
+    return `<mo${/[()[\]]/.test(token) ? ' stretchy="false"' : ''}>${escaped(token)}</mo>`;
+  }
+
+  #word(word: string): string {
+    const letter = letterSigns[word];
+    if (letter) return `<mi>${letter}</mi>`;
+    const upright = uprightSigns[word];
+    if (upright) return `<mi mathvariant="normal">${upright}</mi>`;
+    const operator = operatorSigns[word] ?? largeSigns[word];
+    if (operator) return `<mo>${operator}</mo>`;
+    if (isFunction(`\\${word}`)) return `<mi>${word}</mi>`;
+    const accent = accents[word];
+    if (accent) return `<mover accent="true">${this.#atom()}<mo stretchy="true">${accent}</mo></mover>`;
+    return this.#construct(word);
+  }
+
+  #construct(word: string): string {
+    if (word === 'frac') return `<mfrac>${this.#atom()}${this.#atom()}</mfrac>`;
+    if (word === 'sqrt') return this.#root();
+    if (word === 'text' || word === 'mathrm') return this.#text(word === 'text');
+    if (word === 'left') return this.#fenced();
+    if (word === 'cases' || word === 'matrix') return this.#table(word === 'cases');
+    if (word === ',' || word === ';' || word === ' ') return '<mspace width="0.28em"/>';
+    if (word === '{' || word === '}') return `<mo stretchy="false">${word}</mo>`;
+    if (word === 'quad') return '<mspace width="1.2em"/>';
+    throw new Error(`"${this.#source}" holds the unknown word "\\${word}"`);
+  }
+
+  #group(): string {
+    const inner = this.row(() => this.#peek() === '}');
+    this.#next();
+    return inner === '' ? '<mrow></mrow>' : inner;
+  }
+
+  #root(): string {
+    if (this.#peek() !== '[') return `<msqrt>${this.#atom()}</msqrt>`;
+    this.#next();
+    const index = this.row(() => this.#peek() === ']');
+    this.#next();
+    return `<mroot>${this.#atom()}${index}</mroot>`;
+  }
+
+  #text(plain: boolean): string {
+    this.#expect('{');
+    let text = '';
+    for (let token = this.#raw(); token !== '}'; token = this.#raw()) text += token;
+    return plain ? `<mtext>${escaped(text)}</mtext>` : `<mi mathvariant="normal">${escaped(text)}</mi>`;
+  }
+
+  #fenced(): string {
+    const open = this.#next();
+    const inner = this.row(() => this.#peek() === '\\right');
+    this.#next();
+    const close = this.#next();
+    return `<mrow>${fence(open)}${inner}${fence(close)}</mrow>`;
+  }
+
+  /** `\cases{a & b; c & d}`: rows part at ";", cells at "&"; `\matrix` has parentheses on both sides. */
+  #table(brace: boolean): string {
+    this.#expect('{');
+    const rows: string[][] = [[]];
+    for (let end = ''; end !== '}'; ) {
+      const cell = this.row(() => ['&', ';', '}'].includes(this.#peek() ?? '}'));
+      rows.at(-1)?.push(`<mtd>${cell}</mtd>`);
+      end = this.#next();
+      if (end === ';') rows.push([]);
+    }
+    const body = rows.map((cells) => `<mtr>${cells.join('')}</mtr>`).join('');
+    const table = `<mtable${brace ? ' columnalign="left"' : ''}>${body}</mtable>`;
+    return `<mrow><mo stretchy="true">${brace ? '{' : '('}</mo>${table}${brace ? '' : fence(')')}</mrow>`;
+  }
+
+  /** True where a plus or minus would be a sign, not an operation. */
+  #opensTerm(): boolean {
+    let before = this.#at - 1;
+    while (/^\s/.test(this.#tokens[before] ?? '')) before -= 1;
+    const token = this.#tokens[before];
+    if (token === undefined || /^[([{=<>;,&]$/.test(token)) return true;
+    return token.startsWith('\\') && (token === '\\left' || token.slice(1) in operatorSigns);
+  }
+
+  #peek(): string | undefined {
+    this.#skipSpaces();
+    return this.#tokens[this.#at];
+  }
+
+  #next(): string {
+    this.#skipSpaces();
+    return this.#raw();
+  }
+
+  #raw(): string {
+    const token = this.#tokens[this.#at];
+    if (token === undefined) throw new Error(`"${this.#source}" ends too early`);
+    this.#at += 1;
+    return token;
+  }
+
+  #expect(token: string): void {
+    if (this.#next() !== token) throw new Error(`"${this.#source}" lacks "${token}"`);
+  }
+
+  #skipSpaces(): void {
+    while (/^\s/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
+  }
+}
+
+function isFunction(token: string): boolean {
+  return token === '\\lim' || (token.startsWith('\\') && functionNames.includes(token.slice(1)));
+}
+
+function withScripts(base: string, { low, high }: { low?: string; high?: string }, limits: boolean): string {
+  const element = `${low === undefined ? '' : limits ? 'under' : 'sub'}${high === undefined ? '' : limits ? 'over' : 'sup'}`;
+  if (element === '') return base;
+  return `<m${element}>${`<mrow>${base}</mrow>`}${low ?? ''}${high ?? ''}</m${element}>`;
+}
+
+function fence(token: string): string {
+  if (token === '.') return '';
+  return `<mo stretchy="true">${escaped(token.replace('\\', ''))}</mo>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { textFaults } from './text-faults.ts';
+
+const noBreak = '\u00a0';
+
+describe('textFaults', () => {
+  it('accepts French and Creole as they are written', () => {
+    expect(textFaults(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
+      [],
+    );
+    expect(textFaults('Kote ou prale?\nMwen pral lekòl.', 50, 'ht')).toEqual([]);
+  });
+
+  it.each([
+    ['', 'fr', 'is empty'],
+    ['abcdef', 'fr', 'has 6 characters, 5 allowed'],
+    ['a\ud800', 'fr', 'holds half a character'],
+    ['e\u0301', 'fr', 'is not in NFC form'],
+    [' a', 'fr', 'begins or ends with a space'],
+    ['a\u200bb', 'fr', 'holds an invisible character'],
+    ['a\tb', 'fr', 'holds an invisible character'],
+    ['a  b', 'fr', 'holds a stray space'],
+    ["l'a", 'fr', 'holds a straight apostrophe'],
+    ['ou ?', 'fr', 'lacks a no-break space'],
+    ['20 %', 'fr', 'lacks a no-break space'],
+    ['«a', 'fr', 'lacks a no-break space'],
+    [`ou${noBreak}?`, 'ht', 'has a space before ? or !'],
+  ])('%j in %s', (text, language, fault) => {
+    expect(textFaults(text, 5, language).join('\n')).toContain(fault);
+  });
+
+  it('refuses what is not a text', () => {
+    expect(textFaults(undefined, 5, 'fr')).toEqual(['is not a text']);
+  });
+});

@@ -1,0 +1,30 @@
+// Responsible for the faults of one text: empty, too long, ill-formed, badly spaced.
+// Guarantees: an empty list means that the text can be shown as it is.
+
+/** `maxLength` counts UTF-16 units, as the server's limit does. French spacing is asked of "fr" texts only. */
+export function textFaults(text: unknown, maxLength: number, language: string): string[] {
+  if (typeof text !== 'string') return ['is not a text'];
+  if (text.trim() === '') return ['is empty'];
+  const faults: string[] = [];
+  if (text.length > maxLength) faults.push(`has ${text.length} characters, ${maxLength} allowed`);
+  if (/\p{Cs}/u.test(text)) faults.push('holds half a character (lone surrogate)');
+  else if (text.normalize('NFC') !== text) faults.push('is not in NFC form');
+  if (text !== text.trim()) faults.push('begins or ends with a space');
+  if (/(?!\n)\p{Cc}|\p{Cf}|[\u2028\u2029\ufffd]/u.test(text)) faults.push('holds an invisible character');
+  if (/ {2}| \n|\n /.test(text)) faults.push('holds a stray space');
+  if (/\p{L}['‘`]\p{L}/u.test(text)) faults.push('holds a straight apostrophe');
+  if (language === 'fr' && /[^\S\u00a0\u202f][?!;:»%]|«[^\u00a0\u202f]/u.test(text))
+    faults.push('lacks a no-break space');
+  if (language === 'ht' && /\s[?!]/.test(text)) faults.push('has a space before ? or !');
+  return faults;
+}
+
+/** One key for texts that differ only in case, accents, spaces or punctuation. */
+export function sameTextKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{S}+\-−×/=<>√()^%']+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,36 @@
+// The catalogues: French is the source. `messages` comes with the first paint, `kit` right after it;
+// each room brings its own.
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const rooms = ['account', 'exams', 'forum', 'pages', 'profile', 'quiz', 'storage'];
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+const firstParts = [
+  'bottom-nav',
+  'language-switch',
+  'network-chip',
+  'rooms',
+  'screen',
+  'skeleton',
+  'top-bar',
+];
+const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
+
+export default defineConfig({
+  sourceLocale: 'fr',
+  locales: ['fr', 'ht'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    {
+      path: 'src/locales/{locale}/messages',
+      include: [...firstPaint, 'src/routes', 'src/features/home'],
+      exclude: tests,
+    },
+    { path: 'src/locales/{locale}/kit', include: ['src/ui'], exclude: [...tests, ...firstPaint] },
+    ...rooms.map((room) => ({
+      path: `src/locales/{locale}/${room}`,
+      include: [`src/features/${room}`],
+      exclude: tests,
+    })),
+  ],
+});

@@ -1,0 +1,30 @@
+// Accounts and profiles. Each handler runs in a scope of its own: whatever it needs, it requires.
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/sign-up.js`).checkName(e);
+  return e.next();
+}, 'users');
+
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/admin-grant.js`).noteSuperuser(e);
+  return e.next();
+}, 'profiles');
+
+onRecordUpdateRequest((e) => {
+  require(`${__hooks}/lib/admin-grant.js`).noteSuperuser(e);
+  return e.next();
+}, 'profiles');
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
+  return e.next();
+}, 'profiles');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
+  return e.next();
+}, 'profiles');
+
+// An account keeps its address: its profile shows it read-only.
+onRecordRequestEmailChangeRequest(() => {
+  throw new ForbiddenError('The e-mail address of an account does not change.');
+}, 'users');

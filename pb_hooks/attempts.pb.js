@@ -1,0 +1,10 @@
+// Quiz attempts: ranges that fields cannot state.
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/attempt-check.js`).checkAttempt(e.record);
+  return e.next();
+}, 'quiz_attempts');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/attempt-check.js`).checkAttempt(e.record);
+  return e.next();
+}, 'quiz_attempts');

@@ -1,0 +1,42 @@
+// The human check: its script and challenges, and its verification at sign-up and password sign-in.
+routerAdd(
+  'GET',
+  '/captcha/1/api.js',
+  (e) => require(`${__hooks}/lib/captcha-script.js`).sendApi(e),
+  $apis.gzip(),
+);
+
+routerAdd(
+  'GET',
+  '/captcha/1/solver.js',
+  (e) => require(`${__hooks}/lib/captcha-script.js`).sendSolver(e),
+  $apis.gzip(),
+);
+
+routerAdd('GET', '/api/captcha/challenge', (e) =>
+  require(`${__hooks}/lib/captcha-check.js`).sendChallenge(e),
+);
+
+// Before the body is read: hashing the password of a refused sign-up would cost a tenth of a second.
+routerUse(
+  new Middleware(
+    (e) => {
+      if (e.request.pattern === 'POST /api/collections/{collection}/records') {
+        require(`${__hooks}/lib/captcha-check.js`).checkEarly(e);
+      }
+      return e.next();
+    },
+    0,
+    'pareCaptcha',
+  ),
+);
+
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/captcha-check.js`).checkSignUp(e);
+  return e.next();
+}, 'users');
+
+onRecordAuthWithPasswordRequest((e) => {
+  require(`${__hooks}/lib/captcha-check.js`).checkSignIn(e);
+  return e.next();
+}, 'users');

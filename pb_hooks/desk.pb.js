@@ -1,0 +1,10 @@
+// What arrives on the admins' desk is open, whatever its sender says.
+onRecordCreate(
+  (e) => {
+    e.record.set('status', 'open');
+    return e.next();
+  },
+  'reports',
+  'error_reports',
+  'contact_messages',
+);

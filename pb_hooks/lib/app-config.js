@@ -1,0 +1,37 @@
+// What the app must know of this installation before anyone signs in. Public: nothing secret goes in.
+
+const { hcaptchaKeys, sentryTarget } = require(`${__hooks}/lib/environment.js`);
+
+function sendConfig(e) {
+  e.response.header().set('Cache-Control', 'no-cache');
+  return e.json(200, {
+    captcha: captcha(),
+    providers: providers(e.app),
+    sentry_dsn: sentryTarget()?.dsn ?? '',
+    version: $os.getenv('PARE_VERSION').trim(),
+  });
+}
+
+// The built-in provider reads the action from its site key; hCaptcha has one key for both.
+function captcha() {
+  const keys = hcaptchaKeys();
+  if (keys) {
+    return { provider: 'hcaptcha', script: '', sitekeys: { signup: keys.sitekey, signin: keys.sitekey } };
+  }
+  return {
+    provider: 'pow',
+    script: '/captcha/1/api.js',
+    sitekeys: { signup: 'pare-signup', signin: 'pare-signin' },
+  };
+}
+
+function providers(app) {
+  const { oauth2 } = app.findCachedCollectionByNameOrId('users');
+  if (!oauth2.enabled) return [];
+  return oauth2.providers.map((provider) => ({
+    name: provider.name,
+    label: provider.displayName || provider.name,
+  }));
+}
+
+module.exports = { sendConfig };

@@ -1,0 +1,30 @@
+// Keeps the database quick and small: pool size, statistics, and what need not be kept.
+
+const mailDays = 30;
+
+/** Caps the readers: more of them only cost memory on a small machine. */
+function tuneDatabase(app) {
+  const readers = app.concurrentDB().db();
+  readers.setMaxOpenConns(8);
+  readers.setMaxIdleConns(8);
+  app.db().newQuery('PRAGMA optimize=0x10002').execute();
+}
+
+/** Drops used captcha answers that have run out and old mail, then refreshes the statistics. */
+function tidyDatabase(app) {
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  app
+    .db()
+    .newQuery('DELETE FROM captcha_solutions WHERE expires_at < {:now}')
+    .bind({ now: nowSeconds })
+    .execute();
+  app
+    .db()
+    .newQuery(
+      `DELETE FROM mail_log WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${mailDays} days')`,
+    )
+    .execute();
+  app.db().newQuery('PRAGMA optimize').execute();
+}
+
+module.exports = { tidyDatabase, tuneDatabase };

@@ -1,0 +1,102 @@
+// The variables that the server's own code reads, each in one place. An unset one is an empty string.
+
+const read = (name) => $os.getenv(name).trim();
+
+/** PARE_URL without a trailing slash. Throws when it is no http address. */
+function publicAddress() {
+  const address = read('PARE_URL').replace(/\/+$/, '');
+  if (address && !/^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(address)) {
+    throw new Error(`PARE_URL must be an http address, not ${address}`);
+  }
+  return address;
+}
+
+/** The folder given by --publicDir; empty when the flag is missing. */
+function publicFolder() {
+  const args = $os.args;
+  for (let i = 0; i < args.length; i++) {
+    if (args[i].startsWith('--publicDir=')) return args[i].slice('--publicDir='.length);
+    if (args[i] === '--publicDir') return args[i + 1] || '';
+  }
+  return '';
+}
+
+/** The header in which a proxy in front of us states the real address; set it only behind one. */
+function proxyHeader() {
+  return read('PARE_PROXY_HEADER');
+}
+
+function mailSender() {
+  return read('PARE_MAIL_FROM');
+}
+
+/** Who gets contact messages by mail; the sender's own address when unset. */
+function contactRecipient() {
+  return read('PARE_CONTACT_TO');
+}
+
+/** PARE_SMTP_URL, `smtp[s]://[user:password@]host[:port]`, as PocketBase's settings; {} when unset. */
+function smtp() {
+  const address = read('PARE_SMTP_URL');
+  if (!address) return {};
+  const match = /^smtp(s?):\/\/(?:([^:@/]+):([^@/]*)@)?([^:@/]+)(?::(\d+))?\/?$/.exec(address);
+  if (!match) throw new Error('PARE_SMTP_URL must look like smtp://user:password@host:port');
+  const [, secure, user, password, host, port] = match;
+  return {
+    enabled: true,
+    tls: secure === 's',
+    username: decodeURIComponent(user || ''),
+    password: decodeURIComponent(password || ''),
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+  };
+}
+
+/** hCaptcha's keys; null when either is missing, which chooses the built-in provider. */
+function hcaptchaKeys() {
+  const sitekey = read('HCAPTCHA_SITEKEY');
+  const secret = read('HCAPTCHA_SECRET');
+  if (!sitekey || !secret) return null;
+  return { sitekey, secret, verifyUrl: read('HCAPTCHA_VERIFY_URL') || 'https://api.hcaptcha.com/siteverify' };
+}
+
+/** Sentry's DSN and the origin it reports to; null when unset or malformed. */
+function sentryTarget() {
+  const dsn = read('SENTRY_DSN');
+  const match = /^(https?:\/\/)(?:[^@/]+@)?([^/]+)\//.exec(dsn);
+  return match ? { dsn, origin: match[1] + match[2] } : null;
+}
+
+/** Google and one OpenID Connect provider, each when its variables are set, as PocketBase configures them. */
+function identityProviders() {
+  const providers = [];
+  const google = { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') };
+  if (google.clientId && google.clientSecret) providers.push({ name: 'google', ...google, pkce: true });
+
+  const oidc = {
+    clientId: read('OIDC_CLIENT_ID'),
+    clientSecret: read('OIDC_CLIENT_SECRET'),
+    authURL: read('OIDC_AUTH_URL'),
+    tokenURL: read('OIDC_TOKEN_URL'),
+    userInfoURL: read('OIDC_USERINFO_URL'),
+  };
+  const set = Object.values(oidc).filter((value) => value !== '').length;
+  if (set > 0 && set < 5)
+    throw new Error('OIDC needs its CLIENT_ID, CLIENT_SECRET, AUTH_URL, TOKEN_URL, USERINFO_URL');
+  if (set === 5) {
+    providers.push({ name: 'oidc', ...oidc, displayName: read('OIDC_NAME') || 'OpenID Connect', pkce: true });
+  }
+  return providers;
+}
+
+module.exports = {
+  contactRecipient,
+  hcaptchaKeys,
+  identityProviders,
+  mailSender,
+  proxyHeader,
+  publicAddress,
+  publicFolder,
+  sentryTarget,
+  smtp,
+};

@@ -1,0 +1,24 @@
+// Keeps mail that cannot be sent, so that a fresh install can still reset a password.
+
+function keepMail(app, message) {
+  const recipients = message.to.map((address) => address.address).join(', ');
+  const record = new Record(app.findCollectionByNameOrId('mail_log'), {
+    recipients,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+  });
+  app.save(record);
+  console.log(`Mail not sent (no SMTP is set), kept in mail_log: ${message.subject} — ${recipients}`);
+  for (const link of links(message.html)) console.log(`  ${link}`);
+}
+
+function links(html) {
+  const found = [];
+  for (const match of html.matchAll(/href="([^"]+)"/g)) {
+    if (!found.includes(match[1])) found.push(match[1].replaceAll('&amp;', '&'));
+  }
+  return found;
+}
+
+module.exports = { keepMail };

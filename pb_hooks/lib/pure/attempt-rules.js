@@ -1,0 +1,50 @@
+// Pure rule: what the server asks of a quiz attempt. Ranges and shape only: nothing is graded again, so that a
+// question edited meanwhile refuses nobody's attempt.
+
+const mostQuestions = 10;
+const letters = ['A', 'B', 'C', 'D'];
+
+/**
+ * Null for an acceptable attempt, otherwise the first code of `total_out_of_range`, `score_out_of_range`,
+ * `answers_invalid` with its field. `answers` may be an array or its JSON text; absent answers are accepted.
+ */
+function attemptProblem(attempt) {
+  const { score, total_questions: total } = attempt;
+  if (!Number.isInteger(total) || total < 1 || total > mostQuestions) {
+    return { field: 'total_questions', code: 'total_out_of_range' };
+  }
+  if (!Number.isInteger(score) || score < 0 || score > total) {
+    return { field: 'score', code: 'score_out_of_range' };
+  }
+  return answersAreFine(attempt.answers, total) ? null : { field: 'answers', code: 'answers_invalid' };
+}
+
+function answersAreFine(raw, total) {
+  const answers = parsed(raw);
+  if (answers === null) return true;
+  return Array.isArray(answers) && answers.length <= total && answers.every(answerIsFine);
+}
+
+function answerIsFine(answer) {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    typeof answer.questionId === 'string' &&
+    answer.questionId.length > 0 &&
+    answer.questionId.length <= 40 &&
+    letters.includes(answer.selectedAnswer) &&
+    typeof answer.isCorrect === 'boolean'
+  );
+}
+
+function parsed(raw) {
+  if (raw === undefined || raw === null || raw === '') return null;
+  if (typeof raw !== 'string') return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+module.exports = { attemptProblem, mostQuestions };

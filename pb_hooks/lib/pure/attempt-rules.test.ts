@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+
+const { attemptProblem } = createRequire(import.meta.url)('./attempt-rules.js') as {
+  attemptProblem: (attempt: object) => { field: string; code: string } | null;
+};
+
+const answer = { questionId: 'abc', selectedAnswer: 'A', isCorrect: true };
+const attempt = (more: object = {}) => ({ score: 1, total_questions: 2, answers: [answer], ...more });
+
+describe('an attempt', () => {
+  it.each([
+    attempt(),
+    attempt({ score: 0 }),
+    attempt({ score: 2 }),
+    attempt({ score: 10, total_questions: 10 }),
+    attempt({ answers: JSON.stringify([answer, answer]) }),
+    attempt({ answers: '' }),
+    attempt({ answers: null }),
+    attempt({ answers: 'null' }),
+  ])('is accepted: %j', (accepted) => {
+    expect(attemptProblem(accepted)).toBeNull();
+  });
+
+  // Never graded again: a question edited meanwhile refuses nobody.
+  it('is accepted with a score that its answers do not add up to', () => {
+    expect(attemptProblem(attempt({ score: 2, answers: [{ ...answer, isCorrect: false }] }))).toBeNull();
+  });
+
+  it.each([
+    ['total_out_of_range', { total_questions: 0 }],
+    ['total_out_of_range', { total_questions: 11 }],
+    ['total_out_of_range', { total_questions: '2' }],
+    ['total_out_of_range', { total_questions: Number.NaN }],
+    ['score_out_of_range', { score: 3 }],
+    ['score_out_of_range', { score: -1 }],
+    ['score_out_of_range', { score: 0.5 }],
+    ['score_out_of_range', { score: null }],
+    ['answers_invalid', { answers: [answer, answer, answer] }],
+    ['answers_invalid', { answers: 'not JSON' }],
+    ['answers_invalid', { answers: { 0: answer } }],
+    ['answers_invalid', { answers: [{ ...answer, selectedAnswer: 'a' }] }],
+    ['answers_invalid', { answers: [{ ...answer, questionId: '' }] }],
+    ['answers_invalid', { answers: [{ ...answer, questionId: 'x'.repeat(41) }] }],
+    ['answers_invalid', { answers: [{ ...answer, isCorrect: 1 }] }],
+    ['answers_invalid', { answers: ['A'] }],
+  ])('is refused as %s: %j', (code, more) => {
+    expect(attemptProblem(attempt(more))?.code).toBe(code);
+  });
+});

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+
+const rules = createRequire(import.meta.url)('./captcha-challenge.js') as {
+  challengeText: (parts: object) => string;
+  hasLeadingZeros: (hexDigest: string, bits: number) => boolean;
+  readToken: (token: string) => Record<string, unknown> | null;
+};
+
+const parts = { action: 'signin', salt: 'AbCdEfGhIjKlMnOp', expiresAt: 1_795_260_963, bits: 16 };
+const challenge = rules.challengeText(parts);
+const signature = 'a'.repeat(64);
+
+describe('a token', () => {
+  it('is read back as it was given', () => {
+    const read = rules.readToken(`${challenge}.${signature}.4711`);
+    expect(read).toEqual({ ...parts, challenge, signature, nonce: '4711' });
+  });
+
+  it('leaves its challenge room for a number of nine digits in one block of SHA-256', () => {
+    expect(`${challenge}.999999999`.length).toBeLessThanOrEqual(55);
+  });
+
+  it.each([
+    '',
+    challenge,
+    `${challenge}.${signature}`,
+    `${challenge}.${signature}.-1`,
+    `${challenge}.${signature}.1.2`,
+    `${challenge}.${signature}.1\n`,
+    `${challenge}.${signature.toUpperCase()}.1`,
+    `${challenge.replace('signin', 'vote')}.${signature}.1`,
+  ])('is not %j', (token) => {
+    expect(rules.readToken(token)).toBeNull();
+  });
+});
+
+describe('leading zeros', () => {
+  it.each([
+    ['ffff', 0, true],
+    ['7fff', 1, true],
+    ['8fff', 1, false],
+    ['0fff', 4, true],
+    ['1fff', 4, false],
+    ['07ff', 5, true],
+    ['08ff', 5, false],
+    ['0000', 16, true],
+    ['0001', 16, false],
+    ['00010', 15, true],
+  ])('of %s: at least %i is %s', (digest, bits, enough) => {
+    expect(rules.hasLeadingZeros(digest, bits)).toBe(enough);
+  });
+});

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+
+const rules = createRequire(import.meta.url)('./static-rules.js') as {
+  acceptsBrotli: (header: string) => boolean;
+  cacheControl: (name: string) => string;
+  contentType: (name: string) => string;
+  readPath: (path: string) => { kind: string; name?: string };
+};
+
+describe('a path', () => {
+  it.each([
+    ['', 'shell'],
+    ['exams/abc/view', 'shell'],
+    ['apiary', 'shell'],
+    ['api', 'api'],
+    ['api/none.js', 'api'],
+    ['_/x', 'api'],
+    ['sw.js', 'asset'],
+    ['assets/x', 'asset'],
+    ['assets/', 'asset'],
+    ['.env', 'none'],
+    ['a/.git/config', 'none'],
+    ['../x.js', 'none'],
+    ['a/../x.js', 'none'],
+    ['a\\..\\x.js', 'none'],
+    ['a\0.js', 'none'],
+  ])('%j asks for %s', (path, kind) => {
+    expect(rules.readPath(path).kind).toBe(kind);
+  });
+});
+
+describe('brotli', () => {
+  it.each(['br', 'gzip, br', 'gzip,br;q=0.5', 'br;q=1.0, *;q=0', ' br '])('is accepted by %j', (header) => {
+    expect(rules.acceptsBrotli(header)).toBe(true);
+  });
+
+  it.each(['', 'gzip', 'br;q=0', 'br; q=0.000', 'brx', '*'])('is not accepted by %j', (header) => {
+    expect(rules.acceptsBrotli(header)).toBe(false);
+  });
+});
+
+it('keeps hashed names for ever and asks about all others', () => {
+  expect(rules.cacheControl('assets/x-1.js')).toContain('immutable');
+  expect(rules.cacheControl('x/assets/x-1.js')).toBe('no-cache');
+  expect(rules.cacheControl('index.html')).toBe('no-cache');
+});
+
+it('knows types by the last ending', () => {
+  expect(rules.contentType('a.min.MJS')).toBe('text/javascript; charset=utf-8');
+  expect(rules.contentType('x.unknown')).toBe('application/octet-stream');
+});

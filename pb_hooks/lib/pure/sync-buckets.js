@@ -1,0 +1,77 @@
+// Pure: which bucket a row lies in, who may subscribe to a bucket, and in which order buckets are answered.
+// What is in a bucket never depends on who asks.
+
+/** Collections of a bucket's kind, in the order of a cold reading: what a pupil waits for comes first. */
+const kinds = {
+  mine: ['profiles', 'quiz_attempts'],
+  catalogue: ['subjects', 'grade_levels', 'updates'],
+  library: ['quiz_questions', 'exams'],
+  forum: ['forum_posts', 'forum_replies'],
+  desk: ['contact_messages', 'error_reports', 'reports'],
+};
+const answerOrder = Object.keys(kinds);
+
+/** SQL that finds a bucket's rows in their own table `r`, by {:key}, the part of the name after the colon. */
+const rowsOfKind = {
+  mine: 'r.user_id = {:key}',
+  catalogue: "{:key} = ''",
+  library: 'r.grade_level = (SELECT id FROM grade_levels WHERE code = {:key})',
+  forum: 'r.page = CAST({:key} AS INTEGER)',
+  desk: "{:key} = ''",
+};
+
+/** Where the server keeps the log of verdicts: of no kind, so that nobody may subscribe to it. */
+const verdictBucket = (userId) => `verdict:${userId}`;
+
+/** Where the tombstones of records lie that the server never had. */
+const unplacedBucket = 'unplaced';
+
+/** @param {string} levelCode Code of the row's grade level; only the library asks for it. */
+function bucketOf(collection, row, levelCode) {
+  const kind = Object.keys(kinds).find((name) => kinds[name].includes(collection));
+  if (kind === 'mine') return `mine:${row.user_id}`;
+  if (kind === 'library') return `library:${levelCode}`;
+  if (kind === 'forum') return `forum:${row.page}`;
+  return kind;
+}
+
+/** `{kind, key}` of a bucket's name; null for a name that no bucket can have. */
+function parseBucket(bucket) {
+  const match = /^(catalogue|desk)$|^(library|forum|mine):([a-z0-9][a-z0-9_-]{0,39})$/.exec(bucket);
+  if (!match) return null;
+  const parsed = { kind: match[1] ?? match[2], key: match[3] ?? '' };
+  if (parsed.kind === 'forum' && !/^[1-9][0-9]{0,8}$/.test(parsed.key)) return null;
+  return parsed;
+}
+
+/** @param {null | {id: string, isAdmin: boolean}} account Null for a visitor. */
+function maySubscribe(account, bucket) {
+  const parsed = parseBucket(bucket);
+  if (!parsed) return false;
+  if (parsed.kind === 'catalogue') return true;
+  if (!account) return false;
+  if (parsed.kind === 'mine') return parsed.key === account.id;
+  return parsed.kind === 'desk' ? account.isAdmin : true;
+}
+
+/** The same names, sorted as their answers are: mine, catalogue, library, forum (newest first), desk, others. */
+function inAnswerOrder(buckets) {
+  const placed = buckets.map((bucket) => {
+    const parsed = parseBucket(bucket);
+    const place = parsed ? answerOrder.indexOf(parsed.kind) : answerOrder.length;
+    return { bucket, place, page: parsed?.kind === 'forum' ? Number(parsed.key) : 0 };
+  });
+  placed.sort((a, b) => a.place - b.place || b.page - a.page || (a.bucket < b.bucket ? -1 : 1));
+  return placed.map(({ bucket }) => bucket);
+}
+
+module.exports = {
+  bucketOf,
+  inAnswerOrder,
+  kinds,
+  maySubscribe,
+  parseBucket,
+  rowsOfKind,
+  unplacedBucket,
+  verdictBucket,
+};

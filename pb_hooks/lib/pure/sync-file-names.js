@@ -1,0 +1,16 @@
+// Pure: how an uploaded file is called on the server.
+
+/** `<UTC timestamp>-<slug of the title>`, the slug left out when nothing of the title can stand in a file name. */
+function fileStem(title, date) {
+  const stamp = date.toISOString().replace(/[-:]/g, '').replace(/\..*/, 'Z').toLowerCase();
+  const slug = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return slug ? `${stamp}-${slug}` : stamp;
+}
+
+module.exports = { fileStem };

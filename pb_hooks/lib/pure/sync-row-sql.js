@@ -1,0 +1,25 @@
+// Pure: the SQL that turns one record into its row on the wire, built by SQLite itself. Nothing but the listed
+// columns ever leaves the server.
+
+const { collections } = require('./sync-collections.js');
+
+const date = (name) => `replace(r.${name}, ' ', 'T')`;
+
+/** A JSON object of record `r` (and its author `a`), with `seq` given as an SQL expression. */
+function rowExpression(name, seq) {
+  const columns = [
+    ['seq', seq],
+    ['id', 'r.id'],
+    ['created', date('created')],
+    ['updated', date('updated')],
+    ...collections[name].columns,
+  ];
+  return `json_object(${columns.map(([key, value]) => `'${key}', ${value}`).join(', ')})`;
+}
+
+/** The FROM clause that `rowExpression` needs; `on` makes it the right side of a join. */
+function rowSource(name, on) {
+  return `${name} r ${on ? `ON ${on} ` : ''}${collections[name].join ?? ''}`;
+}
+
+module.exports = { rowExpression, rowSource };

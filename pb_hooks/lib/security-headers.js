@@ -1,0 +1,36 @@
+// The headers of everything but the API and the admin UI, which keep PocketBase's own.
+// Guarantees that other sites are allowed only where the environment configures them.
+
+const { hcaptchaKeys, publicAddress, sentryTarget } = require(`${__hooks}/lib/environment.js`);
+const { contentSecurityPolicy } = require(`${__hooks}/lib/pure/content-security-policy.js`);
+
+const switchedOff = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
+
+function setSecurityHeaders(headers) {
+  const sentry = sentryTarget();
+  const secure = publicAddress().startsWith('https://');
+  const policy = contentSecurityPolicy({
+    hcaptcha: hcaptchaKeys() !== null,
+    reportOrigins: sentry ? [sentry.origin] : [],
+    secure,
+  });
+  headers.set('Content-Security-Policy', policy);
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', switchedOff.map((feature) => `${feature}=()`).join(', '));
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Frame-Options', 'DENY');
+  if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+}
+
+module.exports = { setSecurityHeaders };

@@ -1,0 +1,43 @@
+// Brings settings that come from the environment into PocketBase's own at each start.
+// Guarantees that nothing is saved when nothing changed, and that an unset variable changes nothing.
+
+const environment = require(`${__hooks}/lib/environment.js`);
+
+function applySettings(app) {
+  const settings = app.settings();
+  const changed = [
+    put(settings.meta, 'appURL', environment.publicAddress()),
+    put(settings.meta, 'senderAddress', environment.mailSender()),
+    putProxyHeader(settings.trustedProxy, environment.proxyHeader()),
+    ...Object.entries(environment.smtp()).map(([name, value]) => put(settings.smtp, name, value)),
+  ];
+  if (changed.includes(true)) app.save(settings);
+}
+
+function put(group, name, value) {
+  if (value === '' || group[name] === value) return false;
+  group[name] = value;
+  return true;
+}
+
+function putProxyHeader(trustedProxy, header) {
+  if (header === '' || (trustedProxy.headers.length === 1 && trustedProxy.headers[0] === header))
+    return false;
+  trustedProxy.headers = [header];
+  return true;
+}
+
+/** Providers named in the environment replace those of the same name; others, set by hand, stay. */
+function applyProviders(app) {
+  const wanted = environment.identityProviders();
+  if (wanted.length === 0) return;
+  const users = app.findCollectionByNameOrId('users');
+  const others = users.oauth2.providers.filter(
+    (provider) => !wanted.some(({ name }) => name === provider.name),
+  );
+  users.oauth2.enabled = true;
+  users.oauth2.providers = [...others, ...wanted];
+  app.save(users);
+}
+
+module.exports = { applyProviders, applySettings };

@@ -1,0 +1,83 @@
+// One exchange: `POST /api/sync`. Phones send what was written and what they have; they get verdicts and changes.
+//
+// Guarantees, each with its example in tests/contract/sync.json:
+// - `position` is read last, so that no seq of the answer lies above it.
+// - Results hold one entry for each mutation, in their order. They are answered whatever happens to the buckets.
+// - A bucket that is not mentioned has nothing after its cursor, so its cursor and `through` stay as the phone has
+//   them: anything newer would have a seq above the cursor and be mentioned. This needs no snapshot over buckets.
+// - A bucket's log and rows are read in one statement, hence in one snapshot.
+
+const sync = `${__hooks}/lib/sync`;
+const { readRequest } = require(`${sync}/request.js`);
+const { readAccount } = require(`${sync}/account.js`);
+const { lossSince, openBoot, positionAt } = require(`${sync}/history.js`);
+const { readHeads } = require(`${sync}/standing.js`);
+const { waitMs } = require(`${sync}/limits.js`);
+const { resultsOf } = require(`${sync}/mutations.js`);
+const { pull } = require(`${sync}/pull.js`);
+const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
+const { jsonBudget } = require(`${__hooks}/lib/pure/sync-budget.js`);
+
+/** Phones of an older protocol still send, but are asked to update before they pull. */
+const oldestPulled = 1;
+
+/** `{status, text, retryAfterSeconds?}` */
+function exchange(e) {
+  if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
+  const { body, ...unread } = readRequest(e);
+  if (!body) return told(unread.status, { error: unread.error });
+
+  const { account, ...unknown } = readAccount(e, body.account);
+  if (unknown.status === 403) return told(403, { error: unknown.error });
+  const standing = readHeads(e.app, Object.keys(body.cursors));
+  const loss = lossSince(e.app, body.seen, standing.head);
+  const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
+  if (unknown.status) return told(unknown.status, { error: unknown.error, ...place });
+
+  const wait = waitMs(e, account, body.mutations.length);
+  if (wait > 0) {
+    const answer = told(429, { error: requestErrors.rateLimited, retry_after_ms: wait });
+    return { ...answer, retryAfterSeconds: Math.ceil(wait / 1000) };
+  }
+  if (loss) return told(200, place);
+  return whileAnswering(e.app, (answering) => answerOf(e, account, body, standing, answering));
+}
+
+function answerOf(e, account, body, before, answering) {
+  const results = resultsOf(e.app, account, body.mutations);
+  const standing = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
+  const packed = e.request.header.get('Accept-Encoding').includes('gzip');
+  const isOld = body.protocol < oldestPulled;
+  const budget = jsonBudget(body.max_bytes, packed, answering) - results.length;
+  const { changes, gone, forum, position } = isOld
+    ? { changes: '', gone: [], forum: [], position: positionAt(e.app, standing.head) }
+    : pull(e.app, account, body.cursors, standing, budget);
+  const text =
+    `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
+    `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}${isOld ? ',"update_app":true' : ''}}`;
+  return { status: 200, text };
+}
+
+// The store is shared by all engines; its own lock makes the count exact.
+function whileAnswering(app, answer) {
+  const add = (more) => {
+    let sum = 0;
+    app.store().setFunc('pare.answering', (count) => {
+      sum = (count ?? 0) + more;
+      return sum;
+    });
+    return sum;
+  };
+  const answering = add(1);
+  try {
+    return answer(answering);
+  } finally {
+    add(-1);
+  }
+}
+
+function told(status, answer) {
+  return { status, text: JSON.stringify(answer) };
+}
+
+module.exports = { exchange };

@@ -1,0 +1,33 @@
+// A bulk import: many records of one collection, created by one mutation in its one transaction.
+
+const { wholeUpload } = require(`${__hooks}/lib/sync/uploads.js`);
+const pure = `${__hooks}/lib/pure`;
+const { isObject, mutationIsReadable } = require(`${pure}/sync-request.js`);
+const { refusals, retries } = require(`${pure}/sync-codes.js`);
+
+const mostRows = 2000;
+
+/** Hands each row to `createOne` as a create of its own; one that is refused refuses them all. */
+function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
+  const path = wholeUpload(tx, account.id, mutation.id, mutation.upload);
+  if (path === null) fail(retries.fileNeeded);
+  const rows = parsed(toString($os.readFile(path)));
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows) refuse(refusals.invalid);
+  for (const row of rows) {
+    if (!isObject(row)) refuse(refusals.invalid);
+    const { id, ...data } = row;
+    const item = { id: mutation.id, collection: mutation.collection, op: 'create', record: id, data };
+    if (!mutationIsReadable(item)) refuse(refusals.invalid);
+    createOne(item);
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { eachImported };

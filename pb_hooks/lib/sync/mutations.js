@@ -1,0 +1,65 @@
+// Decides about each mutation of a request, one after the other. Guarantees one verdict and one effect for each
+// id, however often and in whatever company it arrives: every mutation has a transaction of its own, `applied` is
+// stored in it, a refusal rolls it back and is stored in a second one, and `failed` is never stored.
+
+const sync = `${__hooks}/lib/sync`;
+const pure = `${__hooks}/lib/pure`;
+const { findVerdict, storeVerdict } = require(`${sync}/verdicts.js`);
+const { write } = require(`${sync}/writes.js`);
+const { resultText } = require(`${sync}/results.js`);
+const { dropUpload } = require(`${sync}/uploads.js`);
+const { mutationIsReadable } = require(`${pure}/sync-request.js`);
+const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
+
+/** JSON texts of the results, joined by commas. Must not run within a transaction. */
+function resultsOf(app, account, mutations) {
+  return mutations
+    .map((mutation) => resultText(app, account, mutation.id, decide(app, account, mutation)))
+    .join(',');
+}
+
+function decide(app, account, mutation) {
+  const userId = account ? account.id : '';
+  const first = attempt(app, (tx, stop) => {
+    const known = findVerdict(tx, userId, mutation.id);
+    if (known) return known;
+    if (mutation.op === 'withdraw') return storeVerdict(tx, userId, mutation, { status: statuses.withdrawn });
+    if (!mutationIsReadable(mutation)) stop(statuses.rejected, refusals.invalid);
+    const updated = write(tx, account, mutation, stop);
+    return storeVerdict(tx, userId, mutation, { status: statuses.applied, updated });
+  });
+  if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
+  // The refused write is undone by now; meanwhile a copy of this mutation may have been decided.
+  const second = attempt(
+    app,
+    (tx) => findVerdict(tx, userId, mutation.id) ?? storeVerdict(tx, userId, mutation, first),
+  );
+  return settled(app, userId, mutation, second);
+}
+
+// `stop` ends the transaction and says why; whatever else is thrown is the server's own fault.
+function attempt(app, decideIn) {
+  let verdict = null;
+  const stop = (status, code) => {
+    verdict = { status, code };
+    throw new Error(code);
+  };
+  try {
+    let found = null;
+    app.runInTransaction((tx) => {
+      found = decideIn(tx, stop);
+    });
+    return found;
+  } catch (error) {
+    if (verdict !== null) return verdict;
+    app.logger().error('A mutation has failed', 'error', String(error));
+    return { status: statuses.failed, code: retries.fault };
+  }
+}
+
+function settled(app, userId, mutation, verdict) {
+  if (mutation.upload && verdict.status !== statuses.failed) dropUpload(app, userId, mutation.id);
+  return verdict;
+}
+
+module.exports = { resultsOf };

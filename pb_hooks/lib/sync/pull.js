@@ -1,0 +1,61 @@
+// What changed for a phone: each bucket that it asked for, in the order of the answer, until the bytes are used up.
+
+const sync = `${__hooks}/lib/sync`;
+const pure = `${__hooks}/lib/pure`;
+const { readBucket, waitingBucket } = require(`${sync}/bucket.js`);
+const { defaultPages } = require(`${sync}/forum-pages.js`);
+const { positionAt, readPosition } = require(`${sync}/history.js`);
+const { bucketExists } = require(`${sync}/standing.js`);
+const { inAnswerOrder, maySubscribe } = require(`${pure}/sync-buckets.js`);
+const { bucketFaults } = require(`${pure}/sync-codes.js`);
+
+/** `{changes, gone, forum, position}`, `changes` as JSON texts joined by commas. */
+function pull(app, account, cursors, standing, budget) {
+  const asked = inAnswerOrder(Object.keys(cursors));
+  const readable = asked.filter(
+    (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, standing.heads[bucket]),
+  );
+  const withheld = asked.filter((bucket) => !readable.includes(bucket));
+  const changes = changesOf(app, cursors, readable, standing.heads, budget);
+  const position = changes.length === 0 ? positionAt(app, standing.head) : readPosition(app);
+  if (account) {
+    const forum = defaultPages(app, account, standing.head);
+    return { changes: changes.join(), gone: withheld, forum, position };
+  }
+  // Nothing is ever withdrawn from a phone whose account is not known.
+  const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
+  return { changes: [...changes, ...faults].join(), gone: [], forum: [], position };
+}
+
+function changesOf(app, cursors, buckets, heads, budget) {
+  const texts = [];
+  let left = budget;
+  let isFirst = true;
+  for (const bucket of buckets) {
+    const [from, head] = [cursors[bucket], heads[bucket]];
+    if (left <= 0 && !isFirst) {
+      const waiting = waitingBucket(bucket, from, head);
+      if (waiting) texts.push(waiting);
+      continue;
+    }
+    try {
+      const part = readBucket(app, bucket, from, head, left, isFirst ? 1 : 0);
+      if (part === null) continue;
+      texts.push(part.text);
+      left -= part.bytes;
+      isFirst &&= part.bytes === 0;
+    } catch (error) {
+      app.logger().error('A bucket could not be read', 'bucket', bucket, 'error', String(error));
+      texts.push(faultOf(bucket, from, bucketFaults.fault));
+    }
+  }
+  return texts;
+}
+
+// `through` null says nothing here: with a fault, nothing but the fault counts.
+function faultOf(bucket, from, fault) {
+  const nothing = { rows: {}, deleted: {}, cursor: from, through: null, more: false };
+  return JSON.stringify({ bucket, from, ...nothing, fault });
+}
+
+module.exports = { pull };

@@ -1,0 +1,47 @@
+// What the log knows of one record: whether it is here, was removed, or was never seen; and its row for the wire.
+
+const { readJson, run } = require(`${__hooks}/lib/sync/query.js`);
+const pure = `${__hooks}/lib/pure`;
+const { collections } = require(`${pure}/sync-collections.js`);
+const { rowExpression, rowSource } = require(`${pure}/sync-row-sql.js`);
+const { unplacedBucket } = require(`${pure}/sync-buckets.js`);
+
+/** 'present', 'removed' or 'unknown'. */
+function standingOf(app, collection, record) {
+  const deleted = readJson(
+    app,
+    `SELECT COALESCE(
+       (SELECT MIN(deleted) FROM change_log WHERE collection = {:collection} AND record = {:record}), 'null'
+     ) AS text`,
+    { collection: collections[collection].id, record },
+  );
+  if (deleted === null) return 'unknown';
+  return deleted === 0 ? 'present' : 'removed';
+}
+
+/** `{bucket, row}` with the row as JSON text, null when it was removed; null for a record that was never here. */
+function presentRow(app, collection, record) {
+  const { id } = collections[collection];
+  return readJson(
+    app,
+    `SELECT COALESCE((
+       SELECT json_object('bucket', l.bucket, 'row',
+         iif(l.deleted OR r.id IS NULL, NULL, '' || ${rowExpression(collection, 'l.seq')}))
+       FROM change_log l LEFT JOIN ${rowSource(collection, 'r.id = l.record')}
+       WHERE l.collection = {:id} AND l.record = {:record} ORDER BY l.deleted, l.seq DESC LIMIT 1
+     ), 'null') AS text`,
+    { id, record },
+  );
+}
+
+/** Leaves a tombstone for a record that the server never had, so that a late create is refused. */
+function buryUnknown(tx, collection, record) {
+  run(
+    tx,
+    `INSERT INTO change_log (bucket, collection, record, deleted)
+     VALUES ({:bucket}, {:collection}, {:record}, 1)`,
+    { bucket: unplacedBucket, collection: collections[collection].id, record },
+  );
+}
+
+module.exports = { buryUnknown, presentRow, standingOf };

@@ -1,0 +1,35 @@
+// Whether a record already holds what a create brings.
+
+/** Compares only the fields that `data` names, each as its own field would store it; files are left out. */
+function hasSameContent(existing, data) {
+  const collection = existing.collection();
+  const fresh = new Record(collection);
+  const body = fresh.replaceModifiers(data);
+  return Object.keys(body).every((name) => {
+    const field = name === 'id' ? null : collection.fields.getByName(name);
+    if (!field || field.type() === 'file' || field.type() === 'autodate') return true;
+    fresh.set(name, body[name]);
+    const [is, wanted] = [existing.getString(name), fresh.getString(name)];
+    return field.type() === 'json' ? sameJson(is, wanted) : is.trim() === wanted.trim();
+  });
+}
+
+function sameJson(a, b) {
+  return JSON.stringify(sorted(parsed(a))) === JSON.stringify(sorted(parsed(b)));
+}
+
+function parsed(text) {
+  return text === '' ? null : JSON.parse(text);
+}
+
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+module.exports = { hasSameContent };

@@ -1,0 +1,99 @@
+// Carries one mutation out, within the transaction it is given. Guarantees that the collection's own rules decide,
+// seen with the data as it would be stored, and that nothing of the account but its id is taken from the phone.
+
+const sync = `${__hooks}/lib/sync`;
+const pure = `${__hooks}/lib/pure`;
+const { buryUnknown, standingOf } = require(`${sync}/records.js`);
+const { hasSameContent } = require(`${sync}/same-content.js`);
+const { submit } = require(`${sync}/submit.js`);
+const { eachImported } = require(`${sync}/imports.js`);
+const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
+const { collections, mayWrite } = require(`${pure}/sync-collections.js`);
+
+const ops = { create, update, delete: remove };
+
+/** The `updated` that the write made, as on the wire; '' after a delete or an import. Calls `stop` to refuse. */
+function write(tx, account, mutation, stop) {
+  const refuse = (code) => stop(statuses.rejected, code);
+  const context = { tx, account, refuse, fail: (code) => stop(statuses.failed, code) };
+  if (!mayWrite(account, mutation.collection, mutation.op)) refuse(refusals.forbidden);
+  if (mutation.upload?.kind !== 'rows') return ops[mutation.op](context, mutation);
+  eachImported(context, mutation, (item) => create(context, item));
+  return '';
+}
+
+function create(context, mutation) {
+  const { tx, account, refuse } = context;
+  const { owner } = collections[mutation.collection];
+  const standing = standingOf(tx, mutation.collection, mutation.record);
+  if (standing === 'removed') refuse(refusals.removed);
+  if (standing === 'present') return createAgain(context, mutation);
+
+  const collection = tx.findCachedCollectionByNameOrId(mutation.collection);
+  const record = new Record(collection);
+  record.set('id', mutation.record);
+  const ownerId = account ? account.id : '';
+  const data = owner ? { [owner]: ownerId, ...mutation.data } : { ...mutation.data };
+  const body = submit(context, record, mutation, data);
+  if (!tx.canAccessRecord(record, asking(account, 'POST', body), collection.createRule)) {
+    refuse(refusals.forbidden);
+  }
+  return wireDate(record);
+}
+
+// The phone sends a record again that is already here, under another mutation id.
+function createAgain({ tx, account, refuse }, mutation) {
+  const { owner } = collections[mutation.collection];
+  const existing = tx.findRecordById(mutation.collection, mutation.record);
+  const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
+  if (!isOwn) refuse(refusals.idTaken);
+  if (hasSameContent(existing, mutation.data)) return wireDate(existing);
+  // Visitors are all one: what one of them wrote is not another's own.
+  refuse(account ? refusals.exists : refusals.idTaken);
+}
+
+function update(context, mutation) {
+  const { tx, account, refuse, fail } = context;
+  const standing = standingOf(tx, mutation.collection, mutation.record);
+  if (standing === 'removed') refuse(refusals.removed);
+  if (standing === 'unknown') fail(retries.unknown);
+
+  const record = tx.findRecordById(mutation.collection, mutation.record);
+  const body = record.replaceModifiers(withoutId(mutation.data));
+  if (!tx.canAccessRecord(record, asking(account, 'PATCH', body), record.collection().updateRule)) {
+    refuse(refusals.forbidden);
+  }
+  if (collections[mutation.collection].based) {
+    if (!mutation.base) refuse(refusals.invalid);
+    if (mutation.base !== wireDate(record)) refuse(refusals.changedMeanwhile);
+  }
+  submit(context, record, mutation, mutation.data);
+  return wireDate(record);
+}
+
+function remove({ tx, account, refuse }, mutation) {
+  const standing = standingOf(tx, mutation.collection, mutation.record);
+  if (standing === 'unknown') buryUnknown(tx, mutation.collection, mutation.record);
+  if (standing !== 'present') return '';
+
+  const record = tx.findRecordById(mutation.collection, mutation.record);
+  if (!tx.canAccessRecord(record, asking(account, 'DELETE', {}), record.collection().deleteRule)) {
+    refuse(refusals.forbidden);
+  }
+  tx.delete(record);
+  return '';
+}
+
+function asking(account, method, body) {
+  return new RequestInfo({ auth: account ? account.auth : null, method, body, query: {}, headers: {} });
+}
+
+function withoutId({ id, ...data }) {
+  return data;
+}
+
+function wireDate(record) {
+  return record.getString('updated').replace(' ', 'T');
+}
+
+module.exports = { write };

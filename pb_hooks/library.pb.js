@@ -1,0 +1,52 @@
+// Subjects, levels, exams, questions: defaults, fixed codes, and what the server states about files.
+onRecordCreate(
+  (e) => {
+    require(`${__hooks}/lib/catalogue.js`).fillDefaults(e.record);
+    return e.next();
+  },
+  'subjects',
+  'grade_levels',
+);
+
+onRecordUpdate(
+  (e) => {
+    require(`${__hooks}/lib/catalogue.js`).fillDefaults(e.record);
+    require(`${__hooks}/lib/catalogue.js`).refuseOtherCode(e.record);
+    return e.next();
+  },
+  'subjects',
+  'grade_levels',
+);
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/catalogue.js`).fillYear(e.record);
+  return e.next();
+}, 'exams');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/catalogue.js`).fillYear(e.record);
+  return e.next();
+}, 'exams');
+
+onRecordCreateExecute(
+  (e) => {
+    require(`${__hooks}/lib/file-statement.js`).stateFiles(e.record);
+    return e.next();
+  },
+  'exams',
+  'quiz_questions',
+);
+
+onRecordUpdateExecute(
+  (e) => {
+    require(`${__hooks}/lib/file-statement.js`).stateFiles(e.record);
+    return e.next();
+  },
+  'exams',
+  'quiz_questions',
+);
+
+onFileDownloadRequest((e) => {
+  require(`${__hooks}/lib/file-download.js`).markImmutable(e);
+  return e.next();
+});

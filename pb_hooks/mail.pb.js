@@ -1,0 +1,5 @@
+// Without SMTP, mail is kept in `mail_log` and told in the server's log.
+onMailerSend((e) => {
+  if (e.app.settings().smtp.enabled) return e.next();
+  require(`${__hooks}/lib/mail-log.js`).keepMail(e.app, e.message);
+});

@@ -1,0 +1,18 @@
+// What happens when the server starts, and what it tidies up at night.
+$app.onServe().bindFunc((e) => {
+  const { applyProviders, applySettings } = require(`${__hooks}/lib/start-settings.js`);
+  const { openBoot } = require(`${__hooks}/lib/boot.js`);
+  const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
+
+  applySettings(e.app);
+  applyProviders(e.app);
+  tuneDatabase(e.app);
+  e.next();
+  // From here on the port is ours: only a server that really starts may end the start before it.
+  openBoot(e.app);
+});
+
+cronAdd('pare_tidy', '17 4 * * *', () => {
+  const { tidyDatabase } = require(`${__hooks}/lib/database.js`);
+  tidyDatabase($app);
+});

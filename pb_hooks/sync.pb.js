@@ -1,0 +1,53 @@
+// The exchange with the phones, and the small requests beside it. Where a route has two functions, the second finds
+// the answer and sends it if it is small; only a large one is packed and left to the first.
+routerAdd(
+  'POST',
+  '/api/sync',
+  (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(1024 * 1024),
+  (e) => {
+    const { exchange } = require(`${__hooks}/lib/sync/exchange.js`);
+    return require(`${__hooks}/lib/sync/send.js`).send(e, exchange);
+  },
+  $apis.gzip(),
+);
+
+routerAdd(
+  'GET',
+  '/api/threads/{post}',
+  (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
+  $apis.skipSuccessActivityLog(),
+  (e) => {
+    const { answerThread } = require(`${__hooks}/lib/sync/threads.js`);
+    return require(`${__hooks}/lib/sync/send.js`).send(e, answerThread);
+  },
+  $apis.gzip(),
+);
+
+routerAdd(
+  'GET',
+  '/api/buckets/sizes',
+  (e) => {
+    const { answerSizes } = require(`${__hooks}/lib/sync/sizes.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerSizes);
+  },
+  $apis.skipSuccessActivityLog(),
+);
+
+routerAdd(
+  'POST',
+  '/api/upload/{mutation}',
+  (e) => {
+    const { receivePiece } = require(`${__hooks}/lib/sync/uploads.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, receivePiece);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(1024 * 1024),
+);
+
+cronAdd('pare_sync_tidy', '*/20 * * * *', () => {
+  require(`${__hooks}/lib/sync/limits.js`).tidyLimits($app);
+  require(`${__hooks}/lib/sync/forum-pages.js`).tidyPages($app);
+  require(`${__hooks}/lib/sync/uploads.js`).tidyUploads($app);
+});

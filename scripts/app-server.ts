@@ -1,0 +1,119 @@
+// The server of `npm start` and `npm run dev`: its data folder, passwords, demo content.
+// Guarantees that a taken port or an unwritable folder is said before anything is changed.
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import {
+  type Account,
+  type Credentials,
+  checkDataFolder,
+  isFresh,
+  keepCredentials,
+  makePassword,
+  readCredentials,
+} from './data-folder.ts';
+import { ensurePocketbase } from './pocketbase-binary.ts';
+import { type PocketbaseProcess, portIsFree, servePocketbase } from './pocketbase-process.ts';
+import { projectRoot } from './project-tools.ts';
+import { runCommand } from './run-command.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { SetupError } from './setup-error.ts';
+import { signInSuperuser } from './superuser-api.ts';
+
+export type AppServerOptions = {
+  port: number;
+  host?: string;
+  /** Runs once port and folder are known to be good, before the server starts. */
+  prepare?: () => Promise<void>;
+  onLine?: (line: string) => void;
+};
+export type AppServer = { server: PocketbaseProcess; credentials: Credentials; dataDir: string };
+
+/** Resolves once the server answers and holds what it should hold. */
+export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const host = options.host ?? '127.0.0.1';
+  const dataDir = resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
+  if (!(await portIsFree(options.port, host))) throw portTaken(options.port);
+  await checkDataFolder(dataDir);
+  const program = await ensurePocketbase();
+  await options.prepare?.();
+  const credentials = await credentialsOf(program, dataDir);
+  const server = await servePocketbase({
+    program,
+    dataDir,
+    host,
+    port: options.port,
+    env: { PARE_VERSION: await appVersion(), ...process.env },
+    origins: publicOrigins(),
+    onLine: withoutBanner(options.onLine),
+  }).catch((error: Error) => {
+    throw error.message.includes('address already in use') ? portTaken(options.port) : error;
+  });
+  if (credentials.seeding === 'due') {
+    await seed(server, credentials);
+    credentials.seeding = 'done';
+    await keepCredentials(dataDir, credentials);
+  }
+  return { server, credentials, dataDir };
+}
+
+async function seed(server: PocketbaseProcess, { superuser, demo }: Credentials): Promise<void> {
+  try {
+    const api = await signInSuperuser(server.url, superuser);
+    await seedCatalogue(api);
+    if (Object.keys(demo).length > 0) await seedDemo(api, demo, console.log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+// The file is written before the superuser is: whatever breaks off, the next start knows the password.
+async function credentialsOf(program: string, dataDir: string): Promise<Credentials> {
+  const fresh = await isFresh(dataDir);
+  const kept = fresh ? null : await readCredentials(dataDir);
+  if (kept && kept.seeding !== 'due') return kept;
+  const credentials = kept ?? newCredentials(fresh);
+  await keepCredentials(dataDir, credentials);
+  const { email, password } = credentials.superuser;
+  const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
+  const { code, output } = await runCommand(program, args);
+  if (code !== 0) throw new SetupError(`The superuser could not be made: ${output.trim()}`);
+  return credentials;
+}
+
+function newCredentials(fresh: boolean): Credentials {
+  const wantsDemo = fresh && process.env.PARE_DEMO !== '0';
+  const accounts = wantsDemo ? demoAccounts : [];
+  return {
+    superuser: account('superuser@pare.example'),
+    demo: Object.fromEntries(accounts.map(({ name, email }) => [name, account(email)])),
+    seeding: fresh ? 'due' : 'done',
+  };
+}
+
+const account = (email: string): Account => ({ email, password: makePassword() });
+
+const portTaken = (port: number): SetupError =>
+  new SetupError(`Port ${port} is taken: stop the program that uses it, or choose another with PORT.`);
+
+async function appVersion(): Promise<string> {
+  const text = await readFile(join(projectRoot, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function publicOrigins(): string[] {
+  if (!process.env.PARE_URL) return [];
+  if (!URL.canParse(process.env.PARE_URL)) {
+    throw new SetupError(
+      `PARE_URL is ${process.env.PARE_URL}, which is not an address such as https://example.org.`,
+    );
+  }
+  return [new URL(process.env.PARE_URL).origin];
+}
+
+function withoutBanner(onLine?: (line: string) => void): (line: string) => void {
+  return (line) => {
+    if (!/Server started at|^[├└]─/.test(line)) onLine?.(line);
+  };
+}

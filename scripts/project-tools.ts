@@ -1,0 +1,31 @@
+// Runs the project's own tools (compiler, linter, bundler, test runners) on this very Node.
+// Guarantees live output and a plain exit code, on every platform (no shell, no .cmd files).
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+export const projectRoot: string = resolve(import.meta.dirname, '..');
+
+const entries = {
+  biome: '@biomejs/biome/bin/biome',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+};
+
+/** Exit code of the tool; 1 when a signal ended it. `env` is added to this process's own. */
+export function runTool(
+  tool: keyof typeof entries,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(projectRoot, 'node_modules', entries[tool]), ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    child.once('error', fail);
+    child.once('close', (code) => done(code ?? 1));
+  });
+}

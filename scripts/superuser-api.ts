@@ -1,0 +1,61 @@
+// The few REST calls that seeding makes as superuser.
+// Guarantees that any refusal but "exists already" stops it with the server's own words.
+import type { Account } from './data-folder.ts';
+
+export type Row = Record<string, unknown> & { id: string };
+export type SuperuserApi = {
+  /** All rows, up to 500. */
+  list: (collection: string) => Promise<Row[]>;
+  /** Creates under the given id; false when a row is there already, which is left as it is. */
+  create: (collection: string, row: Row | FormData) => Promise<boolean>;
+  update: (collection: string, id: string, change: Record<string, unknown>) => Promise<void>;
+  /** Runs one SQL statement through the superuser's console. */
+  sql: (query: string) => Promise<void>;
+};
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+export async function signInSuperuser(url: string, account: Account): Promise<SuperuserApi> {
+  let token = '';
+  const call = async (method: string, path: string, content?: unknown): Promise<Answer> => {
+    const form = content instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: token, ...(form ? {} : { 'content-type': 'application/json' }) },
+      ...(content === undefined ? {} : { body: form ? content : JSON.stringify(content) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+  };
+  const expect = async (method: string, path: string, content?: unknown): Promise<Answer['body']> => {
+    const answer = await call(method, path, content);
+    if (answer.status >= 400) throw refusal(method, path, answer);
+    return answer.body;
+  };
+  const signIn = '/api/collections/_superusers/auth-with-password';
+  token = String(
+    (await expect('POST', signIn, { identity: account.email, password: account.password })).token,
+  );
+  const records = (collection: string) => `/api/collections/${collection}/records`;
+  return {
+    list: async (collection) => (await expect('GET', `${records(collection)}?perPage=500`)).items as Row[],
+    create: async (collection, row) => {
+      const answer = await call('POST', records(collection), row);
+      if (answer.status < 400) return true;
+      // Which field is named in the refusal depends on what else must be unique: so the row itself is asked for.
+      const id = row instanceof FormData ? row.get('id') : row.id;
+      if ((await call('GET', `${records(collection)}/${id}`)).status === 200) return false;
+      throw refusal('POST', records(collection), answer);
+    },
+    update: async (collection, id, change) => {
+      await expect('PATCH', `${records(collection)}/${id}`, change);
+    },
+    sql: async (query) => {
+      await expect('POST', '/api/sql', { query });
+    },
+  };
+}
+
+function refusal(method: string, path: string, answer: Answer): Error {
+  return new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+}

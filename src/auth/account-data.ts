@@ -1,0 +1,43 @@
+// What one account has stored on this phone: how much of it is unsent, and how all of it is removed.
+// Guarantees that removing leaves nothing of that account, not even what no longer reads.
+import Dexie from 'dexie';
+import { databaseName, openAccountDb } from '#data/db.ts';
+import { type JournalStorage, journalPrefix } from '#data/journal.ts';
+import { countUnsent } from '#data/read-mine.ts';
+import type { Locks } from '#lib/locks.ts';
+import type { AccountDataPort } from './auth-ports.ts';
+
+/** The IndexedDB to use; the platform's by default. */
+type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
+
+/** Without `locks` (an old or odd browser), nothing waits for a pass that is still under way. */
+export function accountData(
+  storage: JournalStorage | null,
+  locks: Locks | null,
+  options: DatabaseOptions = {},
+): AccountDataPort {
+  return {
+    countUnsent: async (id) => {
+      const db = openAccountDb(id, options);
+      try {
+        return await countUnsent(db);
+      } finally {
+        db.close();
+      }
+    },
+    removeJournal: (id) => {
+      for (const key of keysOf(storage, journalPrefix(id))) storage?.removeItem(key);
+    },
+    removeDatabase: (id) => whileNothingSyncs(id, locks, () => new Dexie(databaseName(id), options).delete()),
+  };
+}
+
+// The engine holds this lock during a pass. One under way would open the database again and fill it; it ends within a minute, and no other begins.
+function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
+  return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
+}
+
+function keysOf(storage: JournalStorage | null, prefix: string): string[] {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
+}

@@ -1,0 +1,50 @@
+// The closed list of what can go wrong with signing in, and the one error type that carries it.
+// Guarantees that no raw text of the server or of a library reaches a person: screens translate codes.
+
+export type AuthErrorCode =
+  /** A call that needs a session was made without one. */
+  | 'missing-session'
+  /** A token that does not read as one, or that the server did not sign. */
+  | 'invalid-jwt'
+  /** A link of the identity provider without its code. */
+  | 'no-code'
+  /** A code that does not belong to a sign-in begun in this browser. */
+  | 'invalid-pkce-flow'
+  /** The link of a mail that was used already or is older than an hour. */
+  | 'link-expired'
+  | 'wrong-credentials'
+  | 'captcha-refused'
+  | 'email-taken'
+  | 'email-invalid'
+  | 'password-too-short'
+  /** The present password, asked for before a change, is not the right one. */
+  | 'wrong-password'
+  | 'suspended'
+  /** Too many tries; `retryAfterMs` says how long to wait when that is known. */
+  | 'rate-limited'
+  /** The phone knows the account but has nothing to check a password against. */
+  | 'needs-network'
+  /** No answer at all. */
+  | 'offline'
+  /** The server answered, but not as agreed. */
+  | 'server'
+  /** Whatever else the server refused. */
+  | 'refused';
+
+export class AuthError extends Error {
+  readonly code: AuthErrorCode;
+  /** Null when unknown. */
+  readonly retryAfterMs: number | null;
+
+  constructor(code: AuthErrorCode, options: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AuthError';
+    this.code = code;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+}
+
+/** The code of any thrown value; what is no `AuthError` counts as `refused`. */
+export function authErrorCode(thrown: unknown): AuthErrorCode {
+  return thrown instanceof AuthError ? thrown.code : 'refused';
+}

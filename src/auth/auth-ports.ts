@@ -1,0 +1,68 @@
+// What signing in needs from its surroundings, so that page, worker and tests can each bring their own.
+// Guarantees nothing by itself; each port says what its implementer must guarantee.
+import type { AuthApi } from '#backend/auth-api.ts';
+import type { JournalStorage } from '#data/journal.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { RandomBytes } from '#lib/random-id.ts';
+import type { AuthEvents } from './auth-events.ts';
+import type { PasswordTries } from './password-tries.ts';
+import type { PasswordVerifier } from './password-verifier.ts';
+import type { Session, SessionEnd } from './session.ts';
+
+/** One account that has been opened on this phone and not been erased since. */
+export type PhoneAccount = {
+  id: string;
+  email: string;
+  fullName: string;
+  isAdmin: boolean;
+  /** Null once it ended; the account's data and outbox stay. */
+  session: Session | null;
+  /** Why there is no session; null while there is one. */
+  ended: SessionEnd | null;
+  /** Null when the phone cannot check a password offline. */
+  verifier: PasswordVerifier | null;
+  tries: PasswordTries;
+  /** Set before anything of the account is removed, so that a start after a crash goes on with it. */
+  isErasing: boolean;
+  lastUsedMs: number;
+};
+
+/** The accounts of this phone, in the device database. */
+export type AccountsPort = {
+  list: () => Promise<PhoneAccount[]>;
+  read: (id: string) => Promise<PhoneAccount | null>;
+  /** Changes one account in one transaction; null from `change` removes it. Resolves with what is there then. */
+  update: (
+    id: string,
+    change: (account: PhoneAccount | null) => PhoneAccount | null,
+  ) => Promise<PhoneAccount | null>;
+  /** Mirrors the open account and its session for the worker; null while a visitor has the phone. */
+  mirror: (open: OpenAccount | null) => Promise<void>;
+  readMirror: () => Promise<OpenAccount | null>;
+};
+
+/** What an account has stored on this phone. */
+export type AccountDataPort = {
+  /** Entries of its outbox that the server has not confirmed. */
+  countUnsent: (id: string) => Promise<number>;
+  removeJournal: (id: string) => void;
+  /** Deletes its database; succeeds when there is none. */
+  removeDatabase: (id: string) => Promise<void>;
+};
+
+/** Whose data the screens show, and the session to send with; null session: read and write, send later. */
+export type OpenAccount = { accountId: string; session: Session | null };
+
+export type AuthPorts = {
+  clock: Clock;
+  /** Makes the ids of new accounts. */
+  random: RandomBytes;
+  /** Checks passwords on the phone. */
+  crypto: Crypto;
+  /** localStorage; null in the worker, which has none. */
+  storage: Pick<JournalStorage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  accounts: AccountsPort;
+  data: AccountDataPort;
+  api: AuthApi;
+  events: AuthEvents;
+};

@@ -1,0 +1,21 @@
+// Confirms an address by the link of the sign-up mail.
+// Guarantees that a failed confirmation changes nothing: an account works unconfirmed too.
+import { AuthError } from './auth-error.ts';
+import type { AuthPorts } from './auth-ports.ts';
+import { asAuthError } from './map-failure.ts';
+import { currentlyOpen } from './open-account.ts';
+import { refreshSession } from './refresh.ts';
+
+/** Rejects with `missing-session` without a token, `link-expired` for an old or forged one, `offline`, `server`. */
+export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
+  if (!token) throw new AuthError('missing-session');
+  await asAuthError('link-expired', ports.api.confirmVerification(token));
+  if ((await currentlyOpen(ports))?.session) await refreshSession(ports, { now: true });
+}
+
+/** Sends the mail once more, to the open account's address. */
+export async function resendConfirmation(ports: AuthPorts): Promise<void> {
+  const session = (await currentlyOpen(ports))?.session;
+  if (!session) throw new AuthError('missing-session');
+  await asAuthError('refused', ports.api.requestVerification(session.user.email));
+}

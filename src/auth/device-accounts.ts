@@ -1,0 +1,30 @@
+// The phone's accounts and the open one's mirror, as they lie in the device database.
+// Guarantees that each change of an account is one transaction on its newest state.
+import type { DeviceDb } from '#data/device-db.ts';
+import type { AccountsPort, OpenAccount, PhoneAccount } from './auth-ports.ts';
+
+const mirrorKey = 'open-account';
+
+export function deviceAccounts(device: DeviceDb): AccountsPort {
+  const table = device.accounts;
+  return {
+    list: async () => (await table.toArray()) as PhoneAccount[],
+    read: async (id) => ((await table.get(id)) as PhoneAccount | undefined) ?? null,
+    update: (id, change) =>
+      device.transaction('rw', table, async () => {
+        const changed = change(((await table.get(id)) as PhoneAccount | undefined) ?? null);
+        if (changed) await table.put(changed);
+        else await table.delete(id);
+        return changed;
+      }),
+    mirror: async (open) => {
+      await device.singles.put({ key: mirrorKey, value: open });
+    },
+    readMirror: () => readMirror(device),
+  };
+}
+
+/** Whose outbox is sent and with which session: for the worker, which has no localStorage. Null for a visitor. */
+export async function readMirror(device: DeviceDb): Promise<OpenAccount | null> {
+  return ((await device.singles.get(mirrorKey))?.value as OpenAccount | null | undefined) ?? null;
+}

@@ -1,0 +1,33 @@
+// Ends a session: because the person signs out, or because the server takes its token no longer.
+// Guarantees that data and outbox stay, and that an answer to an older token ends nothing.
+import type { AuthPorts } from './auth-ports.ts';
+import { closeAccount, currentlyOpen, replaceOpenSession } from './open-account.ts';
+import type { SessionEnd } from './session.ts';
+
+/** Ends the open account's session and locks the account: coming back needs the network. Works offline. */
+export async function signOut(ports: AuthPorts, accountId: string): Promise<void> {
+  await ports.accounts.update(accountId, (row) => row && { ...row, session: null, ended: 'asked' });
+  if ((await currentlyOpen(ports))?.accountId === accountId) await closeAccount(ports);
+  ports.events.emit({ type: 'signed-out', accountId, reason: 'asked' });
+}
+
+/**
+ * To be called with the token that a 401 answered. Ends the session only while that token is the one in use,
+ * and resolves with whether it did; the account stays open for reading.
+ */
+export async function refuseToken(
+  ports: AuthPorts,
+  accountId: string,
+  token: string,
+  reason: Exclude<SessionEnd, 'asked'> = 'refused',
+): Promise<boolean> {
+  let ended = false;
+  await ports.accounts.update(accountId, (row) => {
+    ended = row?.session?.access_token === token;
+    return ended && row ? { ...row, session: null, ended: reason } : row;
+  });
+  if (!ended) return false;
+  await replaceOpenSession(ports, accountId, null);
+  ports.events.emit({ type: 'signed-out', accountId, reason });
+  return true;
+}

@@ -1,0 +1,38 @@
+// Remembers the id of a sign-up whose answer has not come, so that its repetition carries the same id.
+// Guarantees one id for one address until the account is made; without localStorage each try has its own.
+import { randomId } from '#lib/random-id.ts';
+import type { AuthPorts } from './auth-ports.ts';
+
+const pendingSignUpKey = 'pare.sign-up';
+
+type Pending = { id: string; email: string };
+
+export function hasPendingId(ports: AuthPorts, email: string): boolean {
+  return readPending(ports)?.email === email;
+}
+
+/** The id for an account of that address, the same at each call until `forgetPendingId`. */
+export function pendingId(ports: AuthPorts, email: string): string {
+  const pending = readPending(ports);
+  if (pending?.email === email) return pending.id;
+  const id = randomId(ports.random);
+  try {
+    ports.storage?.setItem(pendingSignUpKey, JSON.stringify({ id, email } satisfies Pending));
+  } catch {
+    // Nothing depends on it but the repetition after a lost answer.
+  }
+  return id;
+}
+
+export function forgetPendingId(ports: AuthPorts): void {
+  ports.storage?.removeItem(pendingSignUpKey);
+}
+
+function readPending({ storage }: AuthPorts): Pending | null {
+  try {
+    const { id, email } = JSON.parse(storage?.getItem(pendingSignUpKey) ?? 'null') ?? {};
+    return typeof id === 'string' && typeof email === 'string' ? { id, email } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { AuthApiFailure } from '#backend/auth-api.ts';
+import { fakeAnswer, testPorts } from '../../tests/support/auth-ports.ts';
+import { authErrorCode } from './auth-error.ts';
+import { beginProviderSignIn, completeProviderSignIn } from './provider-sign-in.ts';
+
+const origin = 'https://pare.example';
+const google = {
+  name: 'google',
+  state: 'state-1',
+  codeVerifier: 'verifier',
+  authUrl: 'https://id.example/?r=',
+};
+
+function phone(complete: () => Promise<ReturnType<typeof fakeAnswer>> = async () => fakeAnswer('a', 1.8e12)) {
+  const asked: unknown[][] = [];
+  const ports = testPorts({
+    listIdentityProviders: async () => [google],
+    completeIdentitySignIn: (...args) => {
+      asked.push(args);
+      return complete();
+    },
+  });
+  return { ports, asked };
+}
+
+const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));
+
+describe('signing in with an identity provider', () => {
+  it('leaves with a way back to this site and comes back with a session', async () => {
+    const { ports, asked } = phone();
+    const address = await beginProviderSignIn(ports, 'google', origin);
+    expect(address).toBe('https://id.example/?r=https%3A%2F%2Fpare.example%2Fcallback');
+    const account = await completeProviderSignIn(ports, { code: 'code-1', state: 'state-1' }, origin);
+    expect(asked).toEqual([['google', 'code-1', 'verifier', 'https://pare.example/callback']]);
+    expect(account).toMatchObject({ id: 'a', verifier: null });
+  });
+
+  it('is refused for a provider that the server does not offer', async () => {
+    expect(await codeOf(beginProviderSignIn(phone().ports, 'autre', origin))).toBe('refused');
+  });
+
+  it('says what a link lacks, and takes none that did not begin in this browser', async () => {
+    const { ports, asked } = phone();
+    expect(await codeOf(completeProviderSignIn(ports, {}, origin))).toBe('no-code');
+    const link = { code: 'code-1', state: 'state-1' };
+    expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('invalid-pkce-flow');
+    await beginProviderSignIn(ports, 'google', origin);
+    const forged = { code: 'code-1', state: 'state-2' };
+    expect(await codeOf(completeProviderSignIn(ports, forged, origin))).toBe('invalid-pkce-flow');
+    expect(asked).toEqual([]);
+  });
+
+  it('uses a code once', async () => {
+    const { ports } = phone(() => Promise.reject(new AuthApiFailure(400)));
+    await beginProviderSignIn(ports, 'google', origin);
+    const link = { code: 'code-1', state: 'state-1' };
+    expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('refused');
+    expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('invalid-pkce-flow');
+  });
+});

@@ -1,0 +1,75 @@
+// Renews the session's token well before its end, and asks again by itself when the network fails.
+// Guarantees that neither the phone's clock nor a failed request ever ends a session; only a 401 does.
+import { backoffMs } from '#lib/backoff.ts';
+import { sleep } from '#lib/clock.ts';
+import type { AuthPorts } from './auth-ports.ts';
+import { refuseToken } from './end-session.ts';
+import { refused } from './map-failure.ts';
+import { currentlyOpen, replaceOpenSession } from './open-account.ts';
+import { makeSession, type Session } from './session.ts';
+
+/** A token of a year is renewed in its last month, so that a phone that is seldom online meets it in time. */
+export const renewalWindowMs = 30 * 24 * 3_600_000;
+export const checkIntervalMs = 3_600_000;
+/** 200 ms, doubling; the last try of a check comes about a minute after the first. */
+const retryBackoff = { firstMs: 200, longestMs: 30_000 };
+const triesPerCheck = 9;
+
+export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
+
+function isRenewalDue(session: Session, nowMs: number): boolean {
+  return session.expires_at * 1000 - nowMs < renewalWindowMs;
+}
+
+/** Renews the open account's token if it is due, or at once with `now`; tries again while nothing answers. */
+export async function refreshSession(
+  ports: AuthPorts,
+  options: { now?: boolean; signal?: AbortSignal } = {},
+): Promise<RefreshOutcome> {
+  const session = (await currentlyOpen(ports))?.session;
+  if (!session || !(options.now || isRenewalDue(session, ports.clock.now()))) return 'not-due';
+  for (let failures = 0; failures < triesPerCheck; failures++) {
+    if (failures > 0) await sleep(ports.clock, backoffMs(retryBackoff, failures, 1), options.signal);
+    if (options.signal?.aborted) break;
+    const outcome = await renewOnce(ports, session);
+    if (outcome !== 'unreachable') return outcome;
+  }
+  return 'unreachable';
+}
+
+/** Checks now and every hour until the returned function is called. For a page; the worker never renews. */
+export function keepFresh(ports: AuthPorts): () => void {
+  const stop = new AbortController();
+  let cancel = (): void => undefined;
+  const check = async () => {
+    await refreshSession(ports, { signal: stop.signal });
+    if (!stop.signal.aborted) cancel = ports.clock.after(checkIntervalMs, check);
+  };
+  void check();
+  return () => {
+    stop.abort();
+    cancel();
+  };
+}
+
+async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOutcome> {
+  const accountId = session.user.id;
+  const token = session.refresh_token;
+  try {
+    const { token: newToken, user } = await ports.api.refresh(token);
+    const renewed = makeSession(newToken, { ...session.user, email: user.email, verified: user.verified });
+    const row = await ports.accounts.update(accountId, (kept) =>
+      kept?.session?.access_token === token
+        ? { ...kept, session: renewed, email: user.email, isAdmin: user.isAdmin }
+        : kept,
+    );
+    if (row?.session?.access_token !== newToken) return 'not-due';
+    await replaceOpenSession(ports, accountId, renewed);
+    ports.events.emit({ type: 'token-refreshed', session: renewed });
+    return 'renewed';
+  } catch (thrown) {
+    if (!refused(thrown)) return 'unreachable';
+    await refuseToken(ports, accountId, token);
+    return 'ended';
+  }
+}

@@ -1,0 +1,50 @@
+// A forgotten or changed password: the request, the mail's link, and the change from within.
+// Guarantees that a password changed here is also the one that this phone recognises afterwards.
+import { AuthError } from './auth-error.ts';
+import type { AuthPorts } from './auth-ports.ts';
+import { asAuthError } from './map-failure.ts';
+import { currentlyOpen } from './open-account.ts';
+import { isLongEnough } from './password-length.ts';
+import { makeVerifier } from './password-verifier.ts';
+import { acceptSession } from './sign-in.ts';
+
+/** Asks for the mail with the link; resolves for unknown addresses too. Rejects with `offline`, `rate-limited`, `server`. */
+export async function requestReset(ports: AuthPorts, email: string): Promise<void> {
+  await asAuthError('refused', ports.api.requestReset(email.trim()));
+}
+
+/** Tells the page that a reset link was opened; throws `missing-session` without its token. */
+export function beginRecovery(ports: AuthPorts, resetToken: string | undefined): void {
+  if (!resetToken) throw new AuthError('missing-session');
+  if (resetToken.split('.').length !== 3) throw new AuthError('invalid-jwt');
+  ports.events.emit({ type: 'password-recovery' });
+}
+
+/**
+ * Sets the password by a mail's token. Every session of the account ends, here too: the person signs in anew.
+ * Rejects with `link-expired` for a link that is old, used or forged.
+ */
+export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
+  if (!isLongEnough(password)) throw new AuthError('password-too-short');
+  await asAuthError('link-expired', ports.api.confirmReset(resetToken, password));
+}
+
+/**
+ * Changes the open account's password by its present one and signs it in anew, since the change ends its
+ * token; that sign-in needs a captcha of its own. Rejects with `missing-session`, `wrong-password`, `offline`, …
+ */
+export async function changePassword(
+  ports: AuthPorts,
+  input: { oldPassword: string; password: string; solveCaptcha: () => Promise<string> },
+): Promise<void> {
+  const { oldPassword, password, solveCaptcha } = input;
+  if (!isLongEnough(password)) throw new AuthError('password-too-short');
+  const session = (await currentlyOpen(ports))?.session;
+  if (!session) throw new AuthError('missing-session');
+  const { id, email } = session.user;
+  const captchaToken = await solveCaptcha();
+  const change = ports.api.changePassword(session.access_token, id, oldPassword, password);
+  await asAuthError('wrong-password', change);
+  const answer = await asAuthError('server', ports.api.signIn(email, password, captchaToken));
+  await acceptSession(ports, answer, await makeVerifier(password, ports.crypto), 'user-updated');
+}

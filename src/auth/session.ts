@@ -1,0 +1,61 @@
+// The session as the phone keeps it: PocketBase's one token in the three fields that the product names.
+// Guarantees that a session is either whole and of one account, or null.
+import { AuthError } from './auth-error.ts';
+
+export type SessionUser = {
+  id: string;
+  email: string;
+  full_name: string;
+  /** Whether the address was confirmed by the mail's link. */
+  verified: boolean;
+};
+
+export type Session = {
+  access_token: string;
+  /** The same token: PocketBase renews a token by itself. */
+  refresh_token: string;
+  /** End of the token's life, in seconds since 1970, as in the token itself. */
+  expires_at: number;
+  user: SessionUser;
+};
+
+/** Signed out here; its token refused by the server; refused because the server lost the account's history. */
+export type SessionEnd = 'asked' | 'refused' | 'lost';
+
+/** The session that a token and its user make; throws `invalid-jwt` for a token that does not read as one. */
+export function makeSession(token: string, user: SessionUser): Session {
+  return { access_token: token, refresh_token: token, expires_at: expiryOf(token), user };
+}
+
+/** The session that `text` holds, or null for anything else. */
+export function parseSession(text: string | null): Session | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { access_token, refresh_token, expires_at, user } = value as Record<string, unknown>;
+  if (typeof access_token !== 'string' || access_token === '') return false;
+  if (typeof refresh_token !== 'string' || typeof expires_at !== 'number') return false;
+  if (typeof user !== 'object' || user === null) return false;
+  const { id, email } = user as Record<string, unknown>;
+  return typeof id === 'string' && id !== '' && typeof email === 'string';
+}
+
+function expiryOf(token: string): number {
+  const payload = token.split('.')[1];
+  try {
+    const json = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const { exp } = JSON.parse(json) as { exp?: unknown };
+    if (typeof exp === 'number') return exp;
+  } catch (cause) {
+    throw new AuthError('invalid-jwt', { cause });
+  }
+  throw new AuthError('invalid-jwt');
+}

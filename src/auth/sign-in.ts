@@ -1,0 +1,57 @@
+// Signs an account in on this phone, by password, and keeps what a later offline switch needs.
+// Guarantees that the session is stored on the phone before it is told to anyone.
+import type { AuthAnswer } from '#backend/auth-api.ts';
+import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
+import { finishErasing } from './erase-account.ts';
+import { asAuthError } from './map-failure.ts';
+import { openAccount } from './open-account.ts';
+import { noTries } from './password-tries.ts';
+import { makeVerifier, type PasswordVerifier } from './password-verifier.ts';
+import { makeSession } from './session.ts';
+
+export type SignInInput = { email: string; password: string; captchaToken: string };
+
+/**
+ * Opens the account and resolves with it. Rejects with an AuthError: `wrong-credentials` for an unknown
+ * address and for a wrong password alike, `captcha-refused`, `suspended`, `rate-limited`, `offline`, `server`.
+ */
+export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
+  const { email, password, captchaToken } = input;
+  const answering = asAuthError('wrong-credentials', ports.api.signIn(email.trim(), password, captchaToken));
+  const [answer, verifier] = await Promise.all([answering, makeVerifier(password, ports.crypto)]);
+  return acceptSession(ports, answer, verifier);
+}
+
+/** Stores the session of an answer and opens its account; a null verifier keeps the one that the phone has. */
+export async function acceptSession(
+  ports: AuthPorts,
+  answer: AuthAnswer,
+  verifier: PasswordVerifier | null,
+  event: 'signed-in' | 'user-updated' = 'signed-in',
+): Promise<PhoneAccount> {
+  const { token, user } = answer;
+  await finishErasing(ports, user.id);
+  const session = makeSession(token, {
+    id: user.id,
+    email: user.email,
+    full_name: user.fullName,
+    verified: user.verified,
+  });
+  const row = (kept: PhoneAccount | null): PhoneAccount => ({
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    isAdmin: user.isAdmin,
+    session,
+    ended: null,
+    verifier: verifier ?? kept?.verifier ?? null,
+    tries: noTries,
+    isErasing: false,
+    lastUsedMs: ports.clock.now(),
+  });
+  const account = row(null);
+  await ports.accounts.update(user.id, row);
+  await openAccount(ports, account);
+  ports.events.emit({ type: event, session });
+  return account;
+}

@@ -1,0 +1,54 @@
+// Makes an account under an id chosen on this phone and signs it in at once.
+// Guarantees that a sign-up repeated after a lost answer makes no second account.
+import { AuthError } from './auth-error.ts';
+import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
+import { mapFailure } from './map-failure.ts';
+import { forgetPendingId, hasPendingId, pendingId } from './pending-sign-up.ts';
+import { signIn } from './sign-in.ts';
+
+export type SignUpInput = {
+  fullName: string;
+  email: string;
+  password: string;
+  captchaToken: string;
+  /** The sign-in that follows needs a check of its own; asked for once the account is made. */
+  solveSignIn: () => Promise<string>;
+  /** Given to make an account again that the server has lost: its data here and its outbox follow. */
+  accountId?: string;
+};
+
+/**
+ * Opens the new account and resolves with it. Rejects with an AuthError: `email-taken`, `email-invalid`,
+ * `password-too-short`, `captcha-refused`, `rate-limited`, `offline`, `server`.
+ */
+export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
+  const email = input.email.trim();
+  const wasTried = input.accountId !== undefined || hasPendingId(ports, email);
+  const id = input.accountId ?? pendingId(ports, email);
+  try {
+    await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
+  } catch (thrown) {
+    const error = mapFailure(thrown, 'refused');
+    // An earlier try may have made the account and lost its answer: then this password opens it.
+    if (error.code !== 'email-taken' || !wasTried) throw error;
+    return enterIfOurs(ports, { ...input, email }, error);
+  }
+  const account = await enter(ports, { ...input, email });
+  // Confirming can wait: the account works without it, and the profile screen offers the mail once more.
+  ports.api.requestVerification(email).catch(() => undefined);
+  return account;
+}
+
+async function enter(ports: AuthPorts, { email, password, solveSignIn }: SignUpInput): Promise<PhoneAccount> {
+  const account = await signIn(ports, { email, password, captchaToken: await solveSignIn() });
+  forgetPendingId(ports);
+  return account;
+}
+
+async function enterIfOurs(ports: AuthPorts, input: SignUpInput, taken: AuthError): Promise<PhoneAccount> {
+  try {
+    return await enter(ports, input);
+  } catch (thrown) {
+    throw thrown instanceof AuthError && thrown.code === 'wrong-credentials' ? taken : thrown;
+  }
+}

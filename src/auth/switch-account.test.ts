@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
+import { AuthError } from './auth-error.ts';
+import { refuseToken, signOut } from './end-session.ts';
+import { readOpenAccount } from './open-account.ts';
+import { firstWaitMs } from './password-tries.ts';
+import { makeVerifier } from './password-verifier.ts';
+import { acceptSession } from './sign-in.ts';
+import { listAccounts, opensOffline, switchAccount } from './switch-account.ts';
+
+let ports: TestPorts;
+
+async function enter(id: string, password: string): Promise<string> {
+  const answer = fakeAnswer(id, ports.clock.now());
+  await acceptSession(ports, answer, await makeVerifier(password, crypto, 1_000));
+  return answer.token;
+}
+
+async function failure(run: Promise<unknown>): Promise<AuthError> {
+  const thrown = await run.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof AuthError) return thrown;
+  throw new Error('expected an AuthError');
+}
+
+beforeEach(async () => {
+  ports = testPorts();
+  await enter('a', 'secret-a');
+  await ports.clock.advance(10);
+  await enter('b', 'secret-b');
+});
+
+describe('switching between accounts of one phone', () => {
+  it('needs no network and brings the session back', async () => {
+    await switchAccount(ports, 'a', 'secret-a');
+    expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('a');
+    expect(ports.accounts.rows.get('b')?.session).not.toBeNull();
+    expect(ports.heard.at(-1)).toMatchObject({ type: 'signed-in', session: { user: { id: 'a' } } });
+  });
+
+  it("does not take the other account's password", async () => {
+    expect((await failure(switchAccount(ports, 'a', 'secret-b'))).code).toBe('wrong-password');
+    expect(readOpenAccount(ports.storage)?.accountId).toBe('b');
+  });
+
+  it('makes people wait after five wrong passwords, even for the right one', async () => {
+    for (let i = 0; i < 4; i++)
+      expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
+    expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBe(firstWaitMs);
+    const waiting = await failure(switchAccount(ports, 'a', 'secret-a'));
+    expect(waiting).toMatchObject({ code: 'rate-limited', retryAfterMs: firstWaitMs });
+    await ports.clock.advance(firstWaitMs);
+    await switchAccount(ports, 'a', 'secret-a');
+    expect(readOpenAccount(ports.storage)?.accountId).toBe('a');
+  });
+
+  it('forgets wrong passwords at the right one', async () => {
+    for (let i = 0; i < 4; i++) await failure(switchAccount(ports, 'a', 'wrong'));
+    await switchAccount(ports, 'a', 'secret-a');
+    expect((await failure(switchAccount(ports, 'a', 'wrong'))).retryAfterMs).toBeNull();
+  });
+
+  it('counts tries made at once in two tabs one by one', async () => {
+    const tries = Array.from({ length: 8 }, () => failure(switchAccount(ports, 'a', 'wrong')));
+    const codes = (await Promise.all(tries)).map((error) => error.code);
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'rate-limited')).toHaveLength(3);
+  });
+
+  it('opens an account whose token was refused, for reading', async () => {
+    const token = await enter('a', 'secret-a');
+    await switchAccount(ports, 'b', 'secret-b');
+    await refuseToken(ports, 'a', token);
+    await switchAccount(ports, 'a', 'secret-a');
+    expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
+  });
+
+  it('sends a signed-out account to the network', async () => {
+    await signOut(ports, 'a');
+    expect((await failure(switchAccount(ports, 'a', 'secret-a'))).code).toBe('needs-network');
+  });
+
+  it('sends an account whose password the phone does not know to the network', async () => {
+    await acceptSession(ports, fakeAnswer('c', ports.clock.now()), null);
+    const known = await listAccounts(ports);
+    expect(known.map((account) => [account.id, opensOffline(account)])).toEqual([
+      ['b', true],
+      ['c', false],
+      ['a', true],
+    ]);
+    expect((await failure(switchAccount(ports, 'c', 'secret-c'))).code).toBe('needs-network');
+  });
+});

@@ -1,0 +1,59 @@
+// Hands the phone from one account to another by the password that the phone itself can check.
+// Guarantees that no account opens without its password, and that five wrong ones cost a wait.
+import { AuthError } from './auth-error.ts';
+import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
+import { openAccount } from './open-account.ts';
+import { afterWrongPassword, noTries, remainingWaitMs } from './password-tries.ts';
+import { matchesVerifier } from './password-verifier.ts';
+
+/** Accounts to offer, the most recently used first; one that is being erased is not among them. */
+export async function listAccounts(ports: AuthPorts): Promise<PhoneAccount[]> {
+  const accounts = await ports.accounts.list();
+  return accounts.filter((account) => !account.isErasing).sort((a, b) => b.lastUsedMs - a.lastUsedMs);
+}
+
+/** Whether this phone can open the account without a network: not signed out here, and its password known. */
+export function opensOffline(account: PhoneAccount): boolean {
+  return account.ended !== 'asked' && account.verifier !== null;
+}
+
+/**
+ * Opens the account, with or without a network; the one open before stays signed in. Rejects with an
+ * AuthError: `wrong-password`, `rate-limited` with the wait, `needs-network` when it was signed out here.
+ */
+export async function switchAccount(
+  ports: AuthPorts,
+  accountId: string,
+  password: string,
+): Promise<PhoneAccount> {
+  const account = await ports.accounts.read(accountId);
+  if (!account || account.isErasing || !account.verifier || !opensOffline(account))
+    throw new AuthError('needs-network');
+  await takeTry(ports, accountId);
+  if (!(await matchesVerifier(password, account.verifier, ports.crypto)))
+    throw await wrongPassword(ports, accountId);
+  const opened = await ports.accounts.update(accountId, (row) => row && { ...row, tries: noTries });
+  if (!opened) throw new AuthError('needs-network');
+  await openAccount(ports, opened);
+  ports.events.emit({ type: 'account-opened', accountId });
+  if (opened.session) ports.events.emit({ type: 'signed-in', session: opened.session });
+  return opened;
+}
+
+// Counted before the check: closing the app in the middle of it gives no free try.
+async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
+  const nowMs = ports.clock.now();
+  let waitMs = 0;
+  await ports.accounts.update(accountId, (row) => {
+    if (!row) return row;
+    waitMs = remainingWaitMs(row.tries, nowMs);
+    return waitMs > 0 ? row : { ...row, tries: afterWrongPassword(row.tries, nowMs) };
+  });
+  if (waitMs > 0) throw new AuthError('rate-limited', { retryAfterMs: waitMs });
+}
+
+async function wrongPassword(ports: AuthPorts, accountId: string): Promise<AuthError> {
+  const account = await ports.accounts.read(accountId);
+  const waitMs = account ? remainingWaitMs(account.tries, ports.clock.now()) : 0;
+  return new AuthError('wrong-password', { retryAfterMs: waitMs > 0 ? waitMs : null });
+}

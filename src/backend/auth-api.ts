@@ -1,0 +1,232 @@
+// Every request of signing in, up and out of a forgotten password, over PocketBase's own auth routes.
+// Guarantees typed answers or an AuthApiFailure, within a time limit, and keeps no state between calls.
+import PocketBase, { BaseAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
+
+export type AuthUser = {
+  id: string;
+  email: string;
+  fullName: string;
+  verified: boolean;
+  isAdmin: boolean;
+};
+
+export type AuthAnswer = { token: string; user: AuthUser };
+
+/** What the server says of itself to anyone. */
+export type AppConfig = {
+  captcha: {
+    /** `pow` is the server's own, which answers hCaptcha's JavaScript API. */
+    provider: 'pow' | 'hcaptcha';
+    /** Address of the script; '' for the one that hCaptcha's component knows. */
+    script: string;
+    sitekeys: { signup: string; signin: string };
+  };
+  /** The identity providers that are set up, e.g. `google`; empty when there are none. */
+  providers: { name: string; label: string }[];
+};
+
+export type IdentityProvider = { name: string; state: string; codeVerifier: string; authUrl: string };
+
+export type NewAccount = {
+  /** Made on the phone: 15 × [a-z0-9]. */
+  id: string;
+  email: string;
+  password: string;
+  fullName: string;
+  captchaToken: string;
+};
+
+/** Why a request brought no answer to work with. */
+export class AuthApiFailure extends Error {
+  /** HTTP status; 0 when nothing was answered (no network, time limit, aborted); 200 for an unreadable answer. */
+  readonly status: number;
+  /** The server's code for the whole request, '' when it gave none. */
+  readonly code: string;
+  /** The server's code for each refused field. */
+  readonly fieldCodes: Record<string, string>;
+  /** From Retry-After; null when the server did not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, answer: Record<string, unknown> = {}, cause?: unknown) {
+    super(`auth request failed with status ${status}`, { cause });
+    this.name = 'AuthApiFailure';
+    this.status = status;
+    const data = asObject(answer.data);
+    this.code = asText(answer.code) || asText(data.code);
+    this.fieldCodes = Object.fromEntries(
+      Object.entries(data).flatMap(([field, fault]) => {
+        const code = asText(asObject(fault).code);
+        return code === '' ? [] : [[field, code]];
+      }),
+    );
+    this.retryAfterMs = typeof answer.retryAfterMs === 'number' ? answer.retryAfterMs : null;
+  }
+}
+
+export type AuthApi = ReturnType<typeof createAuthApi>;
+
+export type AuthApiOptions = {
+  /** The server's address; `/` (the default) is the page's own. */
+  baseUrl?: string;
+  timeoutMs?: number;
+  /** Stands in for the global fetch in tests. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** Every method rejects with AuthApiFailure and with nothing else. */
+export function createAuthApi(options: AuthApiOptions = {}) {
+  const request = <T>(token: string, run: (client: PocketBase) => Promise<T>) => send(options, token, run);
+  const users = (client: PocketBase) => client.collection('users');
+  const withProfile = { expand: 'profiles_via_user_id' };
+
+  return {
+    /** Asks which captcha stands before sign-in and which identity providers there are. */
+    readConfig: () => request('', (client) => client.send('/api/app-config', {})).then(toConfig),
+
+    /** Makes the account; a 400 with `fieldCodes.id` means that the id is taken. */
+    signUp: (account: NewAccount) =>
+      request('', (client) =>
+        users(client).create(
+          {
+            id: account.id,
+            email: account.email,
+            password: account.password,
+            passwordConfirm: account.password,
+            full_name: account.fullName,
+          },
+          { headers: captchaHeader(account.captchaToken) },
+        ),
+      ).then(() => undefined),
+
+    signIn: (email: string, password: string, captchaToken: string) =>
+      request('', (client) =>
+        users(client).authWithPassword(email, password, {
+          ...withProfile,
+          headers: captchaHeader(captchaToken),
+        }),
+      ).then(toAnswer),
+
+    /** A newer token for the same session; a 401 means that this token counts no longer. */
+    refresh: (token: string) =>
+      request(token, (client) => users(client).authRefresh(withProfile)).then(toAnswer),
+
+    /** Answers alike for known and unknown addresses. */
+    requestReset: (email: string) =>
+      request('', (client) => users(client).requestPasswordReset(email)).then(() => undefined),
+
+    /** Sets a password by the token of a reset mail; every older token of the account ends. */
+    confirmReset: (resetToken: string, password: string) =>
+      request('', (client) => users(client).confirmPasswordReset(resetToken, password, password)).then(
+        () => undefined,
+      ),
+
+    /** Sets a password by the present one; every older token of the account ends. */
+    changePassword: (token: string, userId: string, oldPassword: string, password: string) =>
+      request(token, (client) =>
+        users(client).update(userId, { oldPassword, password, passwordConfirm: password }),
+      ).then(() => undefined),
+
+    /** Sends the mail that confirms an address once more. */
+    requestVerification: (email: string) =>
+      request('', (client) => users(client).requestVerification(email)).then(() => undefined),
+
+    confirmVerification: (verificationToken: string) =>
+      request('', (client) => users(client).confirmVerification(verificationToken)).then(() => undefined),
+
+    listIdentityProviders: (): Promise<IdentityProvider[]> =>
+      request('', (client) => users(client).listAuthMethods()).then((methods) =>
+        (methods.oauth2?.providers ?? []).map((provider) => ({
+          name: provider.name,
+          state: provider.state,
+          codeVerifier: provider.codeVerifier,
+          authUrl: provider.authURL,
+        })),
+      ),
+
+    /** Ends a sign-in that began at the provider's page. */
+    completeIdentitySignIn: (name: string, code: string, codeVerifier: string, redirectUrl: string) =>
+      request('', (client) =>
+        users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl, undefined, withProfile),
+      ).then(toAnswer),
+  };
+}
+
+async function send<T>(
+  options: AuthApiOptions,
+  token: string,
+  run: (client: PocketBase) => Promise<T>,
+): Promise<T> {
+  const store = new BaseAuthStore();
+  if (token !== '') store.save(token, null);
+  const client = new PocketBase(options.baseUrl ?? '/', store);
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), options.timeoutMs ?? 30_000);
+  client.autoCancellation(false);
+  client.beforeSend = (url, init) => ({
+    url,
+    options: { ...init, signal: aborter.signal, ...(options.fetch ? { fetch: options.fetch } : {}) },
+  });
+  client.afterSend = (response, data: unknown) => {
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    return response.status < 400 || Number.isNaN(seconds)
+      ? data
+      : { ...asObject(data), retryAfterMs: seconds * 1000 };
+  };
+  try {
+    return await run(client);
+  } catch (thrown) {
+    throw toFailure(thrown);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toFailure(thrown: unknown): AuthApiFailure {
+  if (thrown instanceof ClientResponseError)
+    return new AuthApiFailure(thrown.status, asObject(thrown.response), thrown);
+  return new AuthApiFailure(0, {}, thrown);
+}
+
+// A captive portal answers 200 with a page of its own: what is not the agreed shape is no answer.
+function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
+  const { token, record } = answer ?? {};
+  if (typeof token !== 'string' || token === '' || typeof record?.id !== 'string')
+    throw new AuthApiFailure(200);
+  const profiles = asObject(record.expand).profiles_via_user_id;
+  return {
+    token,
+    user: {
+      id: record.id,
+      email: asText(record.email),
+      fullName: asText(record.full_name),
+      verified: record.verified === true,
+      isAdmin: Array.isArray(profiles) && profiles.some((profile) => asObject(profile).is_admin === true),
+    },
+  };
+}
+
+function toConfig(answer: unknown): AppConfig {
+  const { captcha, providers } = asObject(answer);
+  const { provider, script, sitekeys } = asObject(captcha);
+  const { signup, signin } = asObject(sitekeys);
+  if (provider !== 'pow' && provider !== 'hcaptcha') throw new AuthApiFailure(200);
+  return {
+    captcha: {
+      provider,
+      script: asText(script),
+      sitekeys: { signup: asText(signup), signin: asText(signin) },
+    },
+    providers: (Array.isArray(providers) ? providers : []).map(asObject).map(({ name, label }) => ({
+      name: asText(name),
+      label: asText(label) || asText(name),
+    })),
+  };
+}
+
+const captchaHeader = (token: string): Record<string, string> => ({ 'x-captcha': token });
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { RemoteError } from '#domain/remote.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import { request } from './http.ts';
+
+const call = { token: 'token', timeoutMs: 1000 };
+const sending = { method: 'POST', path: '/api/sync', json: {} } as const;
+
+function asking(answer: (init: RequestInit) => Promise<Response>) {
+  const clock = manualClock();
+  const http = {
+    baseUrl: 'http://pare.example',
+    clock,
+    fetch: (_url: unknown, init?: RequestInit) => answer(init ?? {}),
+  };
+  return { clock, outcome: request(http, sending, call) };
+}
+
+const kindOf = (outcome: Promise<unknown>) =>
+  outcome.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof RemoteError ? error.kind : error),
+  );
+
+describe('a request', () => {
+  it.each([
+    [401, { error: 'auth-required' }, 'auth-required'],
+    [401, { message: 'log in to the hotel' }, 'unreadable'],
+    [403, { error: 'suspended' }, 'suspended'],
+    [403, { error: 'something else' }, 'unreadable'],
+    [404, { error: 'unknown' }, 'missing'],
+    [404, '<html>', 'unreadable'],
+    [413, { error: 'too-large' }, 'too-large'],
+    [413, '<html>', 'too-large'],
+    [429, { error: 'rate-limited' }, 'rate-limited'],
+    [400, { error: 'malformed' }, 'malformed'],
+    [400, '<html>', 'unreadable'],
+    [500, { message: 'it broke' }, 'server'],
+    [502, '<html>', 'unavailable'],
+    [503, { error: 'starting' }, 'unavailable'],
+    [504, '<html>', 'timeout'],
+    [511, '<html>', 'server'],
+    [200, '<html>Bienvenue</html>', 'unreadable'],
+    [200, {}, 'answered'],
+  ])('answered %d %o is %s', async (status, body, expected) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    expect(await kindOf(asking(async () => new Response(text, { status })).outcome)).toBe(expected);
+  });
+
+  it('without an answer is the network’s, or a matter of time', async () => {
+    expect(await kindOf(asking(() => Promise.reject(new TypeError('failed'))).outcome)).toBe('network');
+    const { clock, outcome } = asking(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const kind = kindOf(outcome);
+    await clock.advance(1000);
+    expect(await kind).toBe('timeout');
+  });
+
+  it('tells how long to wait, what was lost, and the server’s date', async () => {
+    const limited = new Response('{"error":"rate-limited"}', {
+      status: 429,
+      headers: { 'retry-after': '7' },
+    });
+    await expect(asking(async () => limited).outcome).rejects.toMatchObject({ retryAfterMs: 7000 });
+    const lost = '{"error":"auth-required","position":"b.4","lost":{"kept":4}}';
+    await expect(asking(async () => new Response(lost, { status: 401 })).outcome).rejects.toMatchObject({
+      kind: 'auth-required',
+      lost: { position: 'b.4', kept: 4 },
+    });
+    const dated = new Response('{}', { headers: { date: 'Mon, 05 Jan 2026 12:00:00 GMT' } });
+    expect(await asking(async () => dated).outcome).toEqual({
+      body: {},
+      serverTime: Date.UTC(2026, 0, 5, 12),
+    });
+  });
+
+  it('carries the token', async () => {
+    const headers: unknown[] = [];
+    await asking(async (init) => {
+      headers.push(init.headers);
+      return new Response('{}');
+    }).outcome;
+    expect(headers).toEqual([{ 'content-type': 'application/json', authorization: 'token' }]);
+  });
+});

@@ -1,0 +1,80 @@
+// Responsible for the server as the engine sees it: the exchange and the small requests beside it, over HTTP.
+// Guarantees: every method rejects with a RemoteError and nothing else; no state between calls.
+import * as v from 'valibot';
+import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
+import type { ForumPost, ForumReply } from '#domain/rows.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import { type Http, request } from './http.ts';
+import { readAnswer } from './wire-answer.ts';
+import { writeRequest } from './wire-request.ts';
+import { readRow } from './wire-rows.ts';
+
+export type RemoteOptions = {
+  /** The server's address without a slash at its end; empty (the default) is the page's own. */
+  baseUrl?: string;
+  /** Stands in for the global fetch in tests. */
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+};
+
+export function createRemote(options: RemoteOptions = {}): Remote {
+  const http: Http = {
+    baseUrl: options.baseUrl ?? '',
+    fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
+    clock: options.clock ?? systemClock,
+  };
+  return {
+    sync: async (asked, call) => {
+      const json = writeRequest(asked);
+      const { body, serverTime } = await request(http, { method: 'POST', path: '/api/sync', json }, call);
+      return readAnswer(body, asked, serverTime) ?? unreadable();
+    },
+    bucketSizes: (buckets, call) => bucketSizes(http, buckets, call),
+    thread: (postId, call) => thread(http, postId, call),
+    upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
+      const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;
+      const { body } = await request(http, { method: 'POST', path, bytes }, call);
+      const read = v.safeParse(heldSchema, body);
+      return read.success ? read.output.held : unreadable();
+    },
+  };
+}
+
+const heldSchema = v.object({ held: v.array(v.tuple([v.number(), v.number()])) });
+
+const sizesSchema = v.object({
+  sizes: v.record(v.string(), v.object({ bytes: v.number(), rows: v.number(), figure_bytes: v.number() })),
+});
+
+async function bucketSizes(http: Http, buckets: string[], call: CallOptions) {
+  const query = buckets.map((bucket) => `bucket=${encodeURIComponent(bucket)}`).join('&');
+  const { body } = await request(http, { method: 'GET', path: `/api/buckets/sizes?${query}` }, call);
+  const read = v.safeParse(sizesSchema, body);
+  if (!read.success) return unreadable();
+  return Object.entries(read.output.sizes).map(([bucket, size]) => ({
+    bucket,
+    rowCount: size.rows,
+    sizeBytes: size.bytes + size.figure_bytes,
+  }));
+}
+
+const threadSchema = v.object({
+  bucket: v.string(),
+  rows: v.object({ forum_posts: v.array(v.unknown()), forum_replies: v.array(v.unknown()) }),
+});
+
+async function thread(http: Http, postId: string, call: CallOptions) {
+  const { body } = await request(http, { method: 'GET', path: `/api/threads/${postId}` }, call);
+  const read = v.safeParse(threadSchema, body);
+  if (!read.success) return unreadable();
+  const { bucket, rows } = read.output;
+  const post = readRow('forumPosts', rows.forum_posts[0])?.row as ForumPost | undefined;
+  const replies = rows.forum_replies.flatMap(
+    (row) => readRow('forumReplies', row)?.row ?? [],
+  ) as ForumReply[];
+  return post ? { post, replies, bucket } : unreadable();
+}
+
+function unreadable(): never {
+  throw new RemoteError('unreadable');
+}

@@ -1,0 +1,143 @@
+// Responsible for reading answers of the exchange, whoever gave them.
+// Guarantees: what is returned is whole and speaks of everything that was sent; anything else is null.
+import * as v from 'valibot';
+import type {
+  BucketChange,
+  LostAnswer,
+  MutationResult,
+  SkippedRow,
+  SyncAnswer,
+  SyncedRow,
+  SyncRequest,
+  Tombstone,
+} from '#domain/remote.ts';
+import { collectionOf } from './wire-names.ts';
+import { readRow } from './wire-rows.ts';
+
+const position = v.pipe(v.string(), v.regex(/^[^.]+\.\d+$/));
+const time = v.pipe(
+  v.string(),
+  v.transform((value) => Date.parse(value)),
+  v.number(),
+);
+const names = v.array(v.string());
+const lost = v.object({ kept: v.number() });
+
+const resultSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['applied', 'rejected', 'withdrawn', 'failed']),
+  code: v.optional(v.string()),
+  seq: v.optional(v.number()),
+  updated: v.optional(time),
+  row: v.optional(v.unknown()),
+  bucket: v.optional(v.string()),
+});
+
+const changeSchema = v.object({
+  bucket: v.string(),
+  from: v.nullable(v.string()),
+  rows: v.record(v.string(), v.array(v.unknown())),
+  deleted: v.record(v.string(), v.array(v.tuple([v.string(), v.number()]))),
+  cursor: v.nullable(v.string()),
+  through: v.nullable(v.number()),
+  more: v.boolean(),
+  fault: v.optional(v.string()),
+});
+
+const answerSchema = v.object({
+  position,
+  results: v.array(resultSchema),
+  changes: v.array(changeSchema),
+  gone: names,
+  forum: v.optional(names),
+  update_app: v.optional(v.boolean()),
+});
+
+const lostSchema = v.object({ position, lost });
+
+/** What a 401 says of lost history; null when it says nothing. */
+export function readLost(body: unknown): { position: string; kept: number } | null {
+  const read = v.safeParse(lostSchema, body);
+  return read.success ? { position: read.output.position, kept: read.output.lost.kept } : null;
+}
+
+/** Null for an answer that does not parse, or lacks an id that was sent. */
+export function readAnswer(
+  body: unknown,
+  request: SyncRequest,
+  serverTime: number | null,
+): SyncAnswer | LostAnswer | null {
+  const history = readLost(body);
+  if (history) return { kind: 'lost', ...history };
+  const read = v.safeParse(answerSchema, body);
+  if (!read.success) return null;
+  const { results, changes, gone, forum, update_app } = read.output;
+  const answered = new Set(results.map((result) => result.id));
+  if (request.mutations.some((mutation) => !answered.has(mutation.id))) return null;
+  const skipped: SkippedRow[] = [];
+  return {
+    kind: 'answer',
+    position: read.output.position,
+    results: results.map((result) => readResult(result, request, skipped)),
+    changes: changes.map((change) => readChange(change, skipped)),
+    gone,
+    forum: forum ?? null,
+    updateApp: update_app ?? false,
+    skipped,
+    serverTime,
+  };
+}
+
+function readResult(
+  wire: v.InferOutput<typeof resultSchema>,
+  request: SyncRequest,
+  skipped: SkippedRow[],
+): MutationResult {
+  const { id, status, code, seq, updated, bucket } = wire;
+  return {
+    id,
+    status,
+    code: code ?? null,
+    seq: seq ?? null,
+    updated: updated ?? null,
+    row: wire.row === null ? 'gone' : readResultRow(wire.row, id, bucket, request, skipped),
+  };
+}
+
+function readResultRow(
+  wire: unknown,
+  mutationId: string,
+  bucket: string | undefined,
+  request: SyncRequest,
+  skipped: SkippedRow[],
+): MutationResult['row'] {
+  const collection = request.mutations.find((mutation) => mutation.id === mutationId)?.collection;
+  if (wire === undefined || bucket === undefined || collection === undefined) return null;
+  const read = readRow(collection, wire);
+  if (read) return { bucket, synced: { collection, ...read } };
+  skipped.push({ bucket, collection, id: idOf(wire) });
+  return null;
+}
+
+function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRow[]): BucketChange {
+  const { bucket, from, cursor, through, more } = wire;
+  const rows = Object.entries(wire.rows).flatMap(([name, list]) => {
+    const collection = collectionOf(name);
+    return list.flatMap((row): SyncedRow[] => {
+      const read = collection && readRow(collection, row);
+      if (read) return [{ collection, ...read }];
+      skipped.push({ bucket, collection: name, id: idOf(row) });
+      return [];
+    });
+  });
+  const deleted = Object.entries(wire.deleted).flatMap(([name, list]): Tombstone[] => {
+    const collection = collectionOf(name);
+    return collection ? list.map(([id, seq]) => ({ collection, id, seq })) : [];
+  });
+  return { bucket, from, rows, deleted, cursor, through, more, isFaulty: wire.fault !== undefined };
+}
+
+function idOf(row: unknown): string {
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : '';
+  return typeof id === 'string' ? id : '';
+}

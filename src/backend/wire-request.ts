@@ -1,0 +1,52 @@
+// Responsible for writing a request as the server reads it.
+// Guarantees: the same mutation is written the same way every time; nothing is sent that the server fills in itself.
+
+import type { MutationUpload, SentMutation, SyncRequest } from '#domain/remote.ts';
+import { collectionNames } from '#domain/rows.ts';
+import { toSnake } from './wire-names.ts';
+
+/** Raised only with a change that an older server would not understand. */
+export const protocol = 1;
+
+export function writeRequest(request: SyncRequest): Record<string, unknown> {
+  return {
+    protocol,
+    account: request.account,
+    seen: request.seen,
+    cursors: request.cursors,
+    max_bytes: request.maxBytes,
+    mutations: request.mutations.map(writeMutation),
+  };
+}
+
+function writeMutation(mutation: SentMutation): Record<string, unknown> {
+  const { id, op, collection, record, data, base, writtenAt, upload } = mutation;
+  if (op === 'withdraw') return { id, op };
+  return {
+    id,
+    collection: toSnake(collection),
+    op,
+    record,
+    ...(op === 'delete' ? {} : { data: writeData(op, data) }),
+    ...(base === null ? {} : { base: new Date(base).toISOString() }),
+    written_at: new Date(writtenAt).toISOString(),
+    ...(upload === null ? {} : { upload: writeUpload(upload) }),
+  };
+}
+
+function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<string, unknown> {
+  const written = Object.entries(data).map(([name, value]) => [toSnake(name), writeValue(name, value)]);
+  return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
+}
+
+// The server knows no null: an absent text is empty, an absent number is 0.
+function writeValue(name: string, value: unknown): unknown {
+  if (name === 'target') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;
+  if (value !== null) return value;
+  return name === 'year' ? 0 : '';
+}
+
+function writeUpload(upload: MutationUpload): Record<string, unknown> {
+  const { kind, sizeBytes: size, sha256 } = upload;
+  return kind === 'file' ? { kind, field: upload.field, size, sha256 } : { kind, size, sha256 };
+}

@@ -1,0 +1,133 @@
+// Responsible for what a write needs at hand: the account, its database, its journal, a clock and chance.
+// Guarantees: all of it belongs to one account; every write is one strict transaction, with the journal inside it.
+import Dexie from 'dexie';
+import type { Clock } from '#lib/clock.ts';
+import type { RandomBytes } from '#lib/random-id.ts';
+import { type AccountTables, type DatabaseOptions, tablesOf } from './account-tables.ts';
+import { type AccountDb, openAccountDb } from './db.ts';
+import { Journal, type JournalStorage } from './journal.ts';
+import { restoreFromJournal, tidyJournal } from './journal-recovery.ts';
+import { JournalWrite, type NoteContent } from './journal-write.ts';
+import { readMeta } from './meta.ts';
+import { isQuotaError, StorageFullError } from './storage-full.ts';
+import type { Meta } from './stored-rows.ts';
+
+export type StoreSurroundings = {
+  /** localStorage; null in the worker, which has none. */
+  journalStorage: JournalStorage | null;
+  clock: Clock;
+  random: RandomBytes;
+  database?: DatabaseOptions;
+};
+
+export type AccountStore = {
+  /** The account's id; empty for the visitor. */
+  readonly account: string;
+  readonly db: AccountDb;
+  /** The second copy of outbox and drafts; null where there is no localStorage. */
+  readonly journal: Journal | null;
+  readonly clock: Clock;
+  readonly random: RandomBytes;
+  /** Calls `listener` after each change of the queue that leaves something to send; returns what ends it. */
+  readonly onQueued: (listener: () => void) => () => void;
+  /** Tells those listeners. */
+  readonly notifyQueued: () => void;
+  /** The database's birth when the journal was last compared with it; null before the first time. */
+  comparedBirth: string | null;
+};
+
+/**
+ * Opens an account's database and brings it and the journal into line. Throws NewerDataError, StorageFullError,
+ * or what IndexedDB throws where it is forbidden.
+ */
+export async function openAccountStore(
+  account: string,
+  surroundings: StoreSurroundings,
+): Promise<AccountStore> {
+  const { journalStorage, clock, random, database } = surroundings;
+  const listeners = new Set<() => void>();
+  const store: AccountStore = {
+    account,
+    db: openAccountDb(account, database),
+    journal: journalStorage && new Journal(journalStorage, account),
+    clock,
+    random,
+    onQueued: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notifyQueued: () => {
+      for (const listener of [...listeners]) listener();
+    },
+    comparedBirth: null,
+  };
+  await writeStore(store, async () => undefined);
+  if (store.journal) {
+    const { birth } = (await tablesOf(store.db).meta.get('meta')) ?? { birth: '' };
+    await tidyJournal(tablesOf(store.db), store.journal, birth, clock.now());
+  }
+  return store;
+}
+
+/** What one write has in hand. */
+export type StoreWrite = {
+  tables: AccountTables;
+  /** A copy to change in place; it is written when the transaction ends. */
+  meta: Meta;
+  /** Writes a key of the journal at once and takes it back if the transaction aborts. */
+  note: (content: NoteContent) => void;
+  /** Removes an entry's keys once the transaction has been committed. */
+  forgetLater: (entryId: string) => void;
+};
+
+/**
+ * Runs `write` in one transaction over the whole database. A database that came back empty is first given its
+ * entries again. Rejects with StorageFullError (nothing is kept then), NewerDataError, or what `write` throws.
+ */
+export async function writeStore<Result>(
+  store: AccountStore,
+  write: (at: StoreWrite) => Promise<Result>,
+): Promise<Result> {
+  const tables = tablesOf(store.db);
+  const journal = new JournalWrite(store.journal);
+  let transaction: IDBTransaction | null = null;
+  try {
+    const { outcome, birth } = await tables.transaction('rw', tables.tables, async () => {
+      transaction = Dexie.currentTransaction.idbtrans;
+      const meta = await readRestored(store, tables, journal);
+      const { birth } = meta;
+      const inHand = { ...meta };
+      const outcome = await write({
+        tables,
+        meta: inHand,
+        note: (content) => journal.note(content, birth, store.clock.now()),
+        forgetLater: (entryId) => journal.forgetLater(entryId),
+      });
+      if (JSON.stringify(inHand) !== JSON.stringify(meta)) await tables.meta.put(inHand);
+      return { outcome, birth };
+    });
+    store.comparedBirth = birth;
+    journal.settle();
+    return outcome;
+  } catch (error) {
+    journal.undo();
+    // The transaction says why it was aborted; its requests only that it was.
+    const isFull = isQuotaError(error) || isQuotaError(reasonOf(transaction));
+    throw isFull ? new StorageFullError(error) : error;
+  }
+}
+
+const reasonOf = (transaction: IDBTransaction | null): unknown => transaction?.error;
+
+/** The meta record, once the journal has been compared with a database of this birth. */
+async function readRestored(
+  store: AccountStore,
+  tables: AccountTables,
+  journal: JournalWrite,
+): Promise<Meta> {
+  const meta = await readMeta(tables, store.random);
+  if (store.journal === null || store.comparedBirth === meta.birth) return meta;
+  const restored = await restoreFromJournal(tables, store.journal, meta);
+  for (const note of restored.rewrite) journal.writeLater(note);
+  return restored.meta;
+}

@@ -1,0 +1,87 @@
+// Responsible for the writable side of an account's database; for data/ and sync/ alone.
+// Guarantees: the schema only grows; every transaction asks for strict durability.
+import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { RowTypes } from '#domain/rows.ts';
+import type { Draft, QuizRun, Seen } from './local-rows.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import type {
+  Base,
+  BucketSizeNote,
+  BucketState,
+  Meta,
+  SkippedRowNote,
+  Stored,
+  StoredQuizSet,
+  StoredQuizSetIndex,
+  ThreadCopy,
+} from './stored-rows.ts';
+import type { SyncStatus } from './sync-status.ts';
+
+/** The IndexedDB to use; the platform's by default. Tests give each phone its own. */
+export type DatabaseOptions = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
+
+const synced = '&id, [bucket+generation]';
+
+export class AccountTables extends Dexie {
+  declare readonly subjects: Table<Stored<RowTypes['subjects']>, string>;
+  declare readonly gradeLevels: Table<Stored<RowTypes['gradeLevels']>, string>;
+  declare readonly updates: Table<Stored<RowTypes['updates']>, string>;
+  declare readonly exams: Table<Stored<RowTypes['exams']>, string>;
+  declare readonly quizAttempts: Table<Stored<RowTypes['quizAttempts']>, string>;
+  declare readonly forumPosts: Table<Stored<RowTypes['forumPosts']>, string>;
+  declare readonly forumReplies: Table<Stored<RowTypes['forumReplies']>, string>;
+  declare readonly profiles: Table<Stored<RowTypes['profiles']>, string>;
+  declare readonly reports: Table<Stored<RowTypes['reports']>, string>;
+  declare readonly errorReports: Table<Stored<RowTypes['errorReports']>, string>;
+  declare readonly contactMessages: Table<Stored<RowTypes['contactMessages']>, string>;
+  declare readonly quizSets: Table<StoredQuizSet, string>;
+  declare readonly quizSetIndex: Table<StoredQuizSetIndex, string>;
+  declare readonly bases: Table<Base, [Base['collection'], string]>;
+  declare readonly outbox: Table<OutboxEntry, string>;
+  declare readonly buckets: Table<BucketState, string>;
+  declare readonly bucketSizes: Table<BucketSizeNote, string>;
+  declare readonly threadCopies: Table<ThreadCopy, string>;
+  declare readonly skippedRows: Table<SkippedRowNote, string>;
+  declare readonly meta: Table<Meta, string>;
+  declare readonly status: Table<SyncStatus, string>;
+  declare readonly localQuizRuns: Table<QuizRun, string>;
+  declare readonly localDrafts: Table<Draft, string>;
+  declare readonly localSeen: Table<Seen, string>;
+
+  constructor(name: string, options: DatabaseOptions) {
+    // The query cache is shared by name between all databases of a process, so two phones in one test would mix.
+    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({
+      subjects: synced,
+      gradeLevels: synced,
+      updates: `${synced}, created`,
+      exams: `${synced}, gradeLevel`,
+      quizAttempts: `${synced}, created`,
+      forumPosts: `${synced}, created, userId`,
+      forumReplies: `${synced}, postId`,
+      profiles: synced,
+      reports: synced,
+      errorReports: synced,
+      contactMessages: synced,
+      quizSets: '&id, *buckets',
+      quizSetIndex: '&id',
+      bases: '&[collection+id], [bucket+generation]',
+      outbox: '&id, state, [collection+record]',
+      buckets: '&bucket',
+      bucketSizes: '&bucket',
+      threadCopies: '&id',
+      skippedRows: '&key',
+      meta: '&key',
+      status: '&key',
+      localQuizRuns: '&id, setId',
+      localDrafts: '&key',
+      localSeen: '&key',
+    });
+  }
+}
+
+/** The writable side of a database that `openAccountDb` opened. */
+export function tablesOf(db: { readonly name: string }): AccountTables {
+  if (!(db instanceof AccountTables)) throw new TypeError('not a database of openAccountDb');
+  return db;
+}

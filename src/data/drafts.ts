@@ -1,0 +1,47 @@
+// Responsible for texts that were begun and not sent, with their second copy in the journal.
+// Guarantees: a draft outlives a killed app and an emptied IndexedDB, up to 32 KB; saving never throws for space.
+import { wellFormedDeep } from '#lib/well-formed.ts';
+import { type AccountStore, writeStore } from './account-store.ts';
+import type { AccountDb } from './db.ts';
+import type { Draft } from './local-rows.ts';
+import { StorageFullError } from './storage-full.ts';
+
+const longestCopy = 32 * 1024;
+
+/** Belongs to no database, so that the next opening takes it for one that was lost, and restores it. */
+const noBirth = '';
+
+/** Keeps the fields of a form; all of them empty removes the draft. A full disk leaves only the second copy. */
+export async function saveDraft(
+  store: AccountStore,
+  key: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  if (Object.values(fields).every((text) => text === '')) return removeDraft(store, key);
+  const draft: Draft = { key, fields: wellFormedDeep(fields), at: store.clock.now() };
+  const copy = (birth: string) => {
+    if (JSON.stringify(draft).length > longestCopy) return;
+    store.journal?.write({ kind: 'draft', draft, birth, at: draft.at });
+  };
+  copy(noBirth);
+  try {
+    const { birth } = await writeStore(store, async ({ tables, meta }) => {
+      await tables.localDrafts.put(draft);
+      return meta;
+    });
+    copy(birth);
+  } catch (error) {
+    if (!(error instanceof StorageFullError)) throw error;
+  }
+}
+
+/** Once it was sent or given up. */
+export async function removeDraft(store: AccountStore, key: string): Promise<void> {
+  await writeStore(store, async ({ tables }) => {
+    await tables.localDrafts.delete(key);
+  });
+  store.journal?.forgetDraft(key);
+}
+
+/** For a live query; undefined without a draft. */
+export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);

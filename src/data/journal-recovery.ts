@@ -1,0 +1,96 @@
+// Responsible for bringing the journal and a database into line, whichever of the two lost something.
+// Guarantees: with another birth, keys are restored as attempted before any new commit; with the same birth,
+// IndexedDB is right, and a key that a commit is just about to confirm is left alone.
+import type { AccountTables } from './account-tables.ts';
+import type { Journal, JournalNote } from './journal.ts';
+import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
+import { RowSession } from './row-session.ts';
+import type { Meta } from './stored-rows.ts';
+
+/** The worker cannot delete keys, and another tab may be between its two writes: younger ones may be in use. */
+const strayAfterMs = 10 * 60 * 1000;
+
+/**
+ * Inside a read-write transaction over all tables. Returns the meta record as it is then, and the notes to write
+ * under its birth once the transaction has been committed. Restoring twice changes nothing.
+ */
+export async function restoreFromJournal(
+  tables: AccountTables,
+  journal: Journal,
+  meta: Meta,
+): Promise<{ meta: Meta; rewrite: JournalNote[] }> {
+  const foreign = journal.list().filter((note) => note.birth !== meta.birth);
+  if (foreign.length === 0) return { meta, rewrite: [] };
+  const restored = await restoreEntries(tables, foreign);
+  for (const note of foreign) {
+    if (note.kind !== 'draft') continue;
+    const present = await tables.localDrafts.get(note.draft.key);
+    if (!present || present.at < note.draft.at) await tables.localDrafts.put(note.draft);
+  }
+  const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));
+  const present = { ...meta, nextOrder };
+  await tables.meta.put(present);
+  return { meta: present, rewrite: foreign.map((note) => ({ ...note, birth: meta.birth })) };
+}
+
+async function restoreEntries(tables: AccountTables, notes: readonly JournalNote[]): Promise<OutboxEntry[]> {
+  const marks = new Map(
+    notes.flatMap((note) => (note.kind === 'mark' ? [[note.entryId, note.withdrawal] as const] : [])),
+  );
+  const entries = notes.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
+  const present = await tables.outbox.bulkGet(entries.map((entry) => entry.id));
+  const restored = entries
+    .filter((_, index) => present[index] === undefined)
+    .map((entry) => asRestored(entry, marks.get(entry.id) ?? entry.withdrawal));
+  await tables.outbox.bulkPut(restored);
+  const rows = new RowSession(tables);
+  for (const { collection, record } of restored) await rows.touch(collection, record);
+  await rows.flush();
+  return restored;
+}
+
+// Nobody knows whether it was sent; as attempted, its payload is frozen and a replay does no harm.
+function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
+  return {
+    ...entry,
+    withdrawal,
+    state: 'waiting',
+    isAttempted: true,
+    failures: 0,
+    retryAt: null,
+    failedSince: null,
+    code: null,
+    seq: null,
+    finishedAt: null,
+  };
+}
+
+/** With the same birth: drops old stray keys, and gives unfinished entries without a key theirs again. */
+export async function tidyJournal(
+  tables: AccountTables,
+  journal: Journal,
+  birth: string,
+  nowMs: number,
+): Promise<void> {
+  const unfinished = await tables.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
+  const drafts = await tables.localDrafts.toArray();
+  const notes = journal.list().filter((note) => note.birth === birth);
+  for (const note of notes) {
+    const isOld = Math.abs(nowMs - note.at) > strayAfterMs;
+    if (isOld && isStray(note, unfinished, new Set(drafts.map((draft) => draft.key)))) journal.forget(note);
+  }
+  const noted = new Set(notes.flatMap((note) => (note.kind === 'entry' ? [note.entry.id] : [])));
+  for (const entry of unfinished)
+    if (!noted.has(entry.id)) journal.write({ kind: 'entry', entry, birth, at: nowMs });
+}
+
+function isStray(note: JournalNote, unfinished: readonly OutboxEntry[], drafts: Set<string>): boolean {
+  switch (note.kind) {
+    case 'entry':
+      return !unfinished.some((entry) => entry.id === note.entry.id && isUnfinished(entry));
+    case 'mark':
+      return !unfinished.some((entry) => entry.id === note.entryId && entry.withdrawal === note.withdrawal);
+    case 'draft':
+      return !drafts.has(note.draft.key);
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { eraseJournal, Journal, type JournalNote } from './journal.ts';
+
+const draft = (key: string, content: string): JournalNote => ({
+  kind: 'draft',
+  birth: 'birth0000000000',
+  at: 1,
+  draft: { key, fields: { content }, at: 1 },
+});
+
+describe('the journal', () => {
+  it('gives back what was written, of its own account only', () => {
+    const storage = memoryStorage();
+    const [own, other] = [new Journal(storage, 'a'), new Journal(storage, 'b')];
+    own.write(draft('post', 'A'));
+    other.write(draft('post', 'B'));
+    expect(own.list()).toEqual([draft('post', 'A')]);
+    own.forgetDraft('post');
+    expect(own.list()).toEqual([]);
+    expect(other.list()).toHaveLength(1);
+  });
+
+  it('undoing a write puts back what was there before', () => {
+    const journal = new Journal(memoryStorage(), 'a');
+    const undoFirst = journal.write(draft('post', 'A'));
+    const undoSecond = journal.write(draft('post', 'B'));
+    undoSecond();
+    expect(journal.list()).toEqual([draft('post', 'A')]);
+    undoFirst();
+    expect(journal.list()).toEqual([]);
+  });
+
+  it('outlives a full or forbidden localStorage, and keys that nobody can read', () => {
+    const storage = memoryStorage();
+    const journal = new Journal(storage, 'a');
+    storage.setItem('pare.journal.a.entry.x', '{half');
+    storage.setItem('pare.journal.a.entry.y', '17');
+    storage.isFull = true;
+    journal.write(draft('post', 'A'))();
+    expect(journal.list()).toEqual([]);
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
+    const locked = new Journal(
+      { length: 0, key: forbidden, getItem: forbidden, setItem: forbidden, removeItem: forbidden },
+      'a',
+    );
+    locked.write(draft('post', 'A'));
+    locked.forgetEntry('x');
+    expect(locked.list()).toEqual([]);
+  });
+
+  it('is erased with everything that begins like the account’s keys', () => {
+    const storage = memoryStorage();
+    new Journal(storage, 'a').write(draft('post', 'A'));
+    storage.setItem('pare.journal.a.entry.x', '{half');
+    storage.setItem('pare.language', 'fr');
+    eraseJournal(storage, 'a');
+    expect(storage.keys()).toEqual(['pare.language']);
+  });
+});

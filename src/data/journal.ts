@@ -1,0 +1,119 @@
+// Responsible for the second copy of outbox and drafts, outside IndexedDB: one localStorage key an entry.
+// Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out.
+
+import type { Draft } from './local-rows.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** localStorage, or what stands in for it in a test. */
+export type JournalStorage = {
+  readonly length: number;
+  key: (index: number) => string | null;
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+};
+
+/** What a key holds; `birth` says to which database it belongs, `at` when it was written. */
+export type JournalNote = { birth: string; at: number } & (
+  | { kind: 'entry'; entry: OutboxEntry }
+  /** An entry was edited or discarded. */
+  | { kind: 'mark'; entryId: string; withdrawal: 'edit' | 'discard' }
+  | { kind: 'draft'; draft: Draft }
+);
+
+/** Puts a key back as it was before. */
+type Undo = () => void;
+
+export class Journal {
+  readonly #storage: JournalStorage;
+  readonly #prefix: string;
+
+  constructor(storage: JournalStorage, account: string) {
+    this.#storage = storage;
+    this.#prefix = journalPrefix(account);
+  }
+
+  /** Inside the database's transaction; when that aborts, the caller undoes it. */
+  write(note: JournalNote): Undo {
+    const key = this.#prefix + nameOf(note);
+    const before = this.#read(key);
+    this.#set(key, JSON.stringify(note));
+    return () => (before === null ? this.#remove(key) : this.#set(key, before));
+  }
+
+  /** Once the first copy needs no second any more. */
+  forgetEntry(entryId: string): void {
+    this.#remove(`${this.#prefix}entry.${entryId}`);
+    this.#remove(`${this.#prefix}mark.${entryId}`);
+  }
+
+  forgetDraft(draftKey: string): void {
+    this.#remove(`${this.#prefix}draft.${draftKey}`);
+  }
+
+  forget(note: JournalNote): void {
+    this.#remove(this.#prefix + nameOf(note));
+  }
+
+  /** Everything of this account that can be read; what cannot be is left where it is. */
+  list(): JournalNote[] {
+    return keysOf(this.#storage, this.#prefix).flatMap((key) => parseNote(this.#read(key)) ?? []);
+  }
+
+  #read(key: string): string | null {
+    try {
+      return this.#storage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  #set(key: string, value: string): void {
+    try {
+      this.#storage.setItem(key, value);
+    } catch {
+      // A full or forbidden localStorage leaves the second copy out; the first one decides.
+    }
+  }
+
+  #remove(key: string): void {
+    try {
+      this.#storage.removeItem(key);
+    } catch {
+      // A forbidden localStorage holds nothing.
+    }
+  }
+}
+
+/** What all journal keys of one account begin with. */
+export const journalPrefix = (account: string): string => `pare.journal.${account || 'visitor'}.`;
+
+/** Removes every key of an account, as erasing it from the phone does. */
+export function eraseJournal(storage: JournalStorage, account: string): void {
+  for (const key of keysOf(storage, journalPrefix(account))) storage.removeItem(key);
+}
+
+function keysOf(storage: JournalStorage, prefix: string): string[] {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return keys.filter((key) => key !== null).filter((key) => key.startsWith(prefix));
+}
+
+function nameOf(note: JournalNote): string {
+  switch (note.kind) {
+    case 'entry':
+      return `entry.${note.entry.id}`;
+    case 'mark':
+      return `mark.${note.entryId}`;
+    case 'draft':
+      return `draft.${note.draft.key}`;
+  }
+}
+
+function parseNote(text: string | null): JournalNote | null {
+  try {
+    const note = JSON.parse(text ?? 'null') as JournalNote | null;
+    return typeof note?.birth === 'string' && typeof note.kind === 'string' ? note : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+// Responsible for the record that says which database this is, and for stopping older code in newer data.
+// Guarantees: every write reads it in its own transaction; a database without it has just come into being.
+import { type RandomBytes, randomId } from '#lib/random-id.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { Meta } from './stored-rows.ts';
+
+/** Raised whenever stored data changes in a way that older code must not write into. */
+export const dataVersion = 1;
+
+/** A newer version of the app has written here; this one has to be reloaded before it writes again. */
+export class NewerDataError extends Error {
+  constructor() {
+    super('this database belongs to a newer version of the app');
+    this.name = 'NewerDataError';
+  }
+}
+
+/** Inside a read-write transaction that includes `meta`. Throws NewerDataError. */
+export async function readMeta(tables: AccountTables, random: RandomBytes): Promise<Meta> {
+  const found = await tables.meta.get('meta');
+  if (found && found.dataVersion > dataVersion) throw new NewerDataError();
+  if (found?.dataVersion === dataVersion) return found;
+  const meta: Meta = {
+    ...(found ?? { key: 'meta', birth: randomId(random), seen: null, generation: 1, nextOrder: 1 }),
+    dataVersion,
+  };
+  await tables.meta.put(meta);
+  return meta;
+}

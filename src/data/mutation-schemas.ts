@@ -1,0 +1,123 @@
+// Responsible for what each kind of mutation may carry.
+// Guarantees: the limits are the server's own; texts are trimmed and counted in characters, not in code units.
+import * as v from 'valibot';
+
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => [...value].length <= maxLength, 'too-long'),
+  );
+const filledText = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty('empty'));
+const optionalText = (maxLength: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        text(maxLength),
+        v.transform((value) => value || null),
+      ),
+    ),
+    null,
+  );
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/, 'not-an-id'));
+const language = v.optional(v.nullable(v.picklist(['fr', 'ht', 'en', 'es'])), null);
+const letter = v.picklist(['A', 'B', 'C', 'D']);
+const count = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+export const quizAttemptSchema = v.pipe(
+  v.object({
+    subject: id,
+    gradeLevel: id,
+    score: count(0, 10),
+    totalQuestions: count(1, 10),
+    answers: v.pipe(
+      v.array(v.object({ questionId: id, selectedAnswer: letter, isCorrect: v.boolean() })),
+      v.maxLength(10),
+    ),
+  }),
+  v.check((attempt) => attempt.score <= attempt.totalQuestions, 'score-above-total'),
+);
+
+export const forumPostSchema = v.object({
+  title: filledText(150),
+  content: filledText(5000),
+  subject: id,
+  language,
+});
+
+export const forumReplySchema = v.object({ postId: id, content: filledText(5000), language });
+
+/** An update carries only what changed. */
+export const profileSchema = v.partial(
+  v.object({
+    displayName: filledText(80),
+    bio: optionalText(500),
+    school: optionalText(150),
+    gradeLevel: v.nullable(id),
+  }),
+);
+
+export const contactMessageSchema = v.object({
+  fromName: filledText(80),
+  fromEmail: v.pipe(v.string(), v.trim(), v.email('not-an-email')),
+  subject: filledText(150),
+  message: filledText(5000),
+});
+
+const reportBase = { record: id, details: optionalText(1000) };
+
+export const reportSchema = v.object({
+  ...reportBase,
+  target: v.picklist(['forumPosts', 'forumReplies']),
+  reason: v.picklist(['offensive', 'spam', 'personal', 'other']),
+});
+
+export const errorReportSchema = v.object({
+  ...reportBase,
+  target: v.picklist(['exams', 'quizQuestions']),
+  reason: v.picklist(['wrong_answer', 'typo', 'unreadable', 'other']),
+});
+
+export const deskStatusSchema = v.object({ status: v.picklist(['open', 'done']) });
+
+export const subjectSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'not-a-code')),
+  name: filledText(80),
+  nameHt: optionalText(80),
+  description: optionalText(500),
+  isActive: v.optional(v.boolean(), true),
+});
+
+export const gradeLevelSchema = v.object({
+  ...subjectSchema.entries,
+  displayOrder: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+export const newsUpdateSchema = v.object({ title: filledText(150), content: filledText(5000), language });
+
+export const examSchema = v.object({
+  title: filledText(150),
+  subject: id,
+  gradeLevel: id,
+  year: v.nullable(count(1900, 2100)),
+  fileUrl: v.optional(v.nullable(v.pipe(text(2000), v.regex(/^https?:\/\/\S+$/, 'not-a-url'))), null),
+  fileName: optionalText(200),
+  language,
+  series: v.optional(v.nullable(v.picklist(['SVT', 'SMP', 'SES', 'LLA'])), null),
+  session: v.optional(v.nullable(v.picklist(['ordinaire', 'extraordinaire'])), null),
+});
+
+export const quizQuestionSchema = v.object({
+  subject: id,
+  gradeLevel: id,
+  question: filledText(2000),
+  optionA: filledText(500),
+  optionB: filledText(500),
+  optionC: filledText(500),
+  optionD: filledText(500),
+  correctAnswer: letter,
+  explanation: optionalText(2000),
+  figureAlt: optionalText(500),
+  language,
+});

@@ -1,0 +1,174 @@
+// Responsible for the closed list of what can reach the server: validator, references and optimistic row of each.
+// Guarantees: a mutation that passes `validate` is one that the server understands; nothing else can be queued.
+import * as v from 'valibot';
+import type { MutationUpload } from '#domain/remote.ts';
+import type { AnyRow, CollectionName, Profile } from '#domain/rows.ts';
+import { wellFormedDeep } from '#lib/well-formed.ts';
+import {
+  contactMessageSchema,
+  deskStatusSchema,
+  errorReportSchema,
+  examSchema,
+  forumPostSchema,
+  forumReplySchema,
+  gradeLevelSchema,
+  newsUpdateSchema,
+  profileSchema,
+  quizAttemptSchema,
+  quizQuestionSchema,
+  reportSchema,
+  subjectSchema,
+} from './mutation-schemas.ts';
+import { recordKey } from './outbox-entry.ts';
+
+type Schema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+const nothing = v.object({});
+
+/** What may be written to each collection; an update carries only the changed fields. */
+export const mutationSchemas = {
+  quizAttempts: { create: quizAttemptSchema },
+  forumPosts: { create: forumPostSchema, delete: nothing },
+  forumReplies: { create: forumReplySchema, delete: nothing },
+  profiles: { update: profileSchema },
+  contactMessages: { create: contactMessageSchema, update: deskStatusSchema, delete: nothing },
+  reports: { create: reportSchema, update: deskStatusSchema, delete: nothing },
+  errorReports: { create: errorReportSchema, update: deskStatusSchema, delete: nothing },
+  subjects: { create: subjectSchema, update: v.partial(v.omit(subjectSchema, ['code'])) },
+  gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
+  updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
+  exams: { create: examSchema, update: v.partial(examSchema), delete: nothing },
+  quizQuestions: { create: quizQuestionSchema, update: v.partial(quizQuestionSchema), delete: nothing },
+} as const satisfies Record<CollectionName, { create?: Schema; update?: Schema; delete?: Schema }>;
+
+type Schemas = typeof mutationSchemas;
+
+type DataOf<Name extends CollectionName, Op extends string> = Op extends keyof Schemas[Name]
+  ? Schemas[Name][Op] extends infer Found extends v.GenericSchema
+    ? v.InferInput<Found>
+    : never
+  : never;
+
+type Creation = {
+  [Name in CollectionName]: 'create' extends keyof Schemas[Name]
+    ? /** Without `record`, the phone makes an id. `upload` is what `keepFile` returned. */
+      {
+        op: 'create';
+        collection: Name;
+        record?: string;
+        data: DataOf<Name, 'create'>;
+        upload?: MutationUpload;
+      }
+    : never;
+}[CollectionName];
+
+type Change = {
+  [Name in CollectionName]: 'update' extends keyof Schemas[Name]
+    ? {
+        op: 'update';
+        collection: Name;
+        record: string;
+        data: DataOf<Name, 'update'>;
+        upload?: MutationUpload;
+      }
+    : never;
+}[CollectionName];
+
+type Removal = {
+  [Name in CollectionName]: 'delete' extends keyof Schemas[Name]
+    ? { op: 'delete'; collection: Name; record: string }
+    : never;
+}[CollectionName];
+
+/** What a feature commits. */
+export type Mutation = Creation | Change | Removal;
+
+/** Some field cannot be sent as it is; `faults` names each by its field and a code. */
+export class InvalidMutationError extends Error {
+  readonly faults: { field: string; code: string }[];
+
+  constructor(faults: { field: string; code: string }[]) {
+    super(`invalid mutation: ${faults.map((fault) => `${fault.field} ${fault.code}`).join(', ')}`);
+    this.name = 'InvalidMutationError';
+    this.faults = faults;
+  }
+}
+
+/** The data as it will be sent, every text well-formed and trimmed; throws InvalidMutationError. */
+export function validate(
+  collection: CollectionName,
+  op: 'create' | 'update' | 'delete',
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const schema = (mutationSchemas[collection] as Partial<Record<typeof op, Schema>>)[op];
+  if (!schema) throw new InvalidMutationError([{ field: collection, code: `no-${op}` }]);
+  const outcome = v.safeParse(schema, wellFormedDeep(data));
+  if (outcome.success) return outcome.output;
+  throw new InvalidMutationError(
+    outcome.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message })),
+  );
+}
+
+const references: Partial<Record<string, CollectionName>> = {
+  postId: 'forumPosts',
+  subject: 'subjects',
+  gradeLevel: 'gradeLevels',
+};
+
+/** Keys of the records that a mutation's data refers to. */
+export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
+  if (collection === 'contactMessages') return [];
+  return Object.entries(data).flatMap(([field, value]) => {
+    const target = references[field];
+    return target !== undefined && typeof value === 'string' ? [recordKey(target, value)] : [];
+  });
+}
+
+/** Collections whose updates are refused when the row has changed since: those that admins share. */
+export const comparesBase = (collection: CollectionName): boolean =>
+  ['subjects', 'gradeLevels', 'updates', 'exams', 'quizQuestions'].includes(collection);
+
+/** What only the optimistic row of a creation shows: fields that the server fills in by itself. */
+export function localFields(
+  collection: CollectionName,
+  account: string,
+  own: Pick<Profile, 'displayName' | 'isAdmin'> | null,
+): Record<string, unknown> {
+  const userId = account || null;
+  switch (collection) {
+    case 'forumPosts':
+    case 'forumReplies':
+      return { userId, authorName: own?.displayName ?? '', authorAdmin: own?.isAdmin ?? false };
+    case 'exams':
+      return noExamFiles;
+    case 'quizQuestions':
+      return { figureUrl: null, figureSizeBytes: null, figureSha256: null };
+    case 'reports':
+    case 'errorReports':
+    case 'contactMessages':
+      return { userId, status: 'open' };
+    case 'quizAttempts':
+      return { userId };
+    default:
+      return {};
+  }
+}
+
+const noExamFiles = {
+  fileSizeBytes: null,
+  fileSha256: null,
+  correctionUrl: null,
+  correctionSizeBytes: null,
+  correctionSha256: null,
+};
+
+/** The row that a creation shows until the server's own arrives. */
+export function optimisticRow(entry: {
+  record: string;
+  writtenAt: number;
+  data: Record<string, unknown>;
+  local: Record<string, unknown>;
+}): AnyRow {
+  const { record, writtenAt, data, local } = entry;
+  return { id: record, created: writtenAt, updated: writtenAt, ...local, ...data } as unknown as AnyRow;
+}

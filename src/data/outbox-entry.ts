@@ -1,0 +1,126 @@
+// Responsible for the shape of a queued mutation and for what can be told from it.
+// Guarantees: pure; an entry's states are closed, and a person's text is in it until that person discards it.
+import type { MutationUpload } from '#domain/remote.ts';
+import type { CollectionName } from '#domain/rows.ts';
+
+export type EntryState =
+  /** To be sent, or sent and not yet answered. */
+  | 'waiting'
+  /** Refused or in conflict: waits for the person. */
+  | 'parked'
+  /** Finished; kept for 30 days in case the server loses history. */
+  | 'applied'
+  | 'withdrawn'
+  | 'discarded';
+
+export type OutboxEntry = {
+  /** The mutation's id. */
+  id: string;
+  /** Place in the queue; an edit takes the place of what it replaces, with the next revision. */
+  order: number;
+  revision: number;
+  collection: CollectionName;
+  op: 'create' | 'update' | 'delete';
+  record: string;
+  data: Record<string, unknown>;
+  /** What only the optimistic row shows, such as one's own name; never sent. */
+  local: Record<string, unknown>;
+  /** `updated` of the row that an update was made on; null where none is compared. */
+  base: number | null;
+  writtenAt: number;
+  /** `collection/id` of the records that this one refers to. */
+  refersTo: string[];
+  state: EntryState;
+  /** Set before the first sending; from then on nothing but `base` changes in what is sent. */
+  isAttempted: boolean;
+  /** Not null: what is sent is a withdrawal of this mutation. */
+  withdrawal: 'edit' | 'discard' | null;
+  /** The withdrawn mutation whose verdict this one, its edited text, waits for. */
+  waitsFor: string | null;
+  failures: number;
+  /** By this phone's clock; null when it may be sent at once. */
+  retryAt: number | null;
+  /** The server's date of its first failure; null without one, or when the date was unknown. */
+  failedSince: number | null;
+  /** Why it is parked, or failed last; null otherwise. */
+  code: string | null;
+  /** The verdict's place in the log; null without a verdict that the server still knows. */
+  seq: number | null;
+  /** The server's date of the first verdict; null before it, or when the date was unknown. */
+  finishedAt: number | null;
+  /** What is sent in pieces before it; null for one that carries all it needs. */
+  upload: MutationUpload | null;
+};
+
+/** Codes that the phone itself parks with, beside those of the server. */
+export const parkedByPhone = {
+  /** The text was edited too late: the old one had been applied. The edited text is there to copy. */
+  sentBeforeEdit: 'sent-before-edit',
+  /** An admin has removed the record. */
+  removed: 'removed',
+  /** The file was freed and is needed once more. */
+  fileNeeded: 'file-needed',
+} as const;
+
+/** Refusals that no edit mends: the record exists already, or never can again. The text is there to copy. */
+const onlyToCopy: readonly (string | null)[] = [
+  parkedByPhone.sentBeforeEdit,
+  parkedByPhone.removed,
+  'parent-removed',
+  'exists',
+];
+
+export const isOnlyToCopy = (entry: OutboxEntry): boolean =>
+  entry.state === 'parked' && onlyToCopy.includes(entry.code);
+
+/** The code of an applied entry that was discarded too late; it is finished all the same. */
+export const sentBeforeDiscard = 'sent-before-discard';
+
+export const recordKey = (collection: CollectionName, id: string): string => `${collection}/${id}`;
+
+export const ownKey = (entry: OutboxEntry): string => recordKey(entry.collection, entry.record);
+
+export const isUnfinished = (entry: OutboxEntry): boolean =>
+  entry.state === 'waiting' || entry.state === 'parked';
+
+/** Whether the visible row shows its effect: it is neither parked nor taken back. */
+export const isFolded = (entry: OutboxEntry): boolean =>
+  entry.state === 'waiting' && entry.withdrawal === null;
+
+/** The order of the queue. */
+export const byPlace = (left: OutboxEntry, right: OutboxEntry): number =>
+  left.order - right.order || left.revision - right.revision;
+
+/** What a person is told of an entry. */
+export type EntryStatus =
+  | 'waiting'
+  /** Waits for an earlier one on the same record, or on one that it refers to. */
+  | 'behind-another'
+  /** Has failed several times; others pass it. */
+  | 'failing'
+  /** Is being taken back. */
+  | 'withdrawing'
+  | 'parked';
+
+export const failuresUntilPassed = 5;
+
+/** The unfinished entry that `entry` waits for, or null. `queue` holds all unfinished entries. */
+export function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | null {
+  if (entry.withdrawal !== null) return null;
+  const keys = [ownKey(entry), ...entry.refersTo];
+  const blocks = (other: OutboxEntry) =>
+    other.id !== entry.id &&
+    isUnfinished(other) &&
+    !isOnlyToCopy(other) &&
+    (other.id === entry.waitsFor || (byPlace(other, entry) < 0 && keys.includes(ownKey(other))));
+  return queue.find(blocks) ?? null;
+}
+
+/** Null for a finished entry. */
+export function statusOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): EntryStatus | null {
+  if (entry.state === 'parked') return 'parked';
+  if (entry.state !== 'waiting') return null;
+  if (entry.withdrawal !== null) return 'withdrawing';
+  if (blockerOf(entry, queue)) return 'behind-another';
+  return entry.failures >= failuresUntilPassed ? 'failing' : 'waiting';
+}

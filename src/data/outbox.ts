@@ -1,0 +1,112 @@
+// Responsible for the one way in which anything written here reaches the server: `commit`.
+// Guarantees: optimistic row, queued mutation and its second copy are kept together or not at all.
+import type { MutationUpload } from '#domain/remote.ts';
+import type { CollectionName } from '#domain/rows.ts';
+import { randomId } from '#lib/random-id.ts';
+import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
+import type { AccountTables } from './account-tables.ts';
+import { comparesBase, localFields, type Mutation, refersTo, validate } from './mutations.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { RowSession } from './row-session.ts';
+
+export type Committed = {
+  /** The record that was written: the given id, or the one made here. */
+  record: string;
+  /** The queued mutation; null when the record exists already, as when two tabs finish one quiz. */
+  entry: string | null;
+};
+
+/**
+ * Queues one mutation or several at once, in order, and shows their effect. Resolves when all of it is on disk.
+ * Rejects with InvalidMutationError, StorageFullError or NewerDataError; then nothing of it has happened.
+ */
+export async function commit(
+  store: AccountStore,
+  mutations: Mutation | readonly Mutation[],
+): Promise<Committed[]> {
+  const all = (Array.isArray(mutations) ? mutations : [mutations]) as Mutation[];
+  const valid = all.map((mutation) => ({
+    ...mutation,
+    record: mutation.record ?? randomId(store.random),
+    data: validate(mutation.collection, mutation.op, 'data' in mutation ? mutation.data : {}),
+    upload: ('upload' in mutation ? mutation.upload : null) ?? null,
+  }));
+  const committed = await writeStore(store, async (write) => {
+    const rows = new RowSession(write.tables);
+    const made: Committed[] = [];
+    for (const mutation of valid) made.push(await queue(store, write, rows, mutation));
+    await rows.flush();
+    return made;
+  });
+  if (committed.some(({ entry }) => entry !== null)) store.notifyQueued();
+  return committed;
+}
+
+type ValidMutation = {
+  op: OutboxEntry['op'];
+  collection: CollectionName;
+  record: string;
+  data: Record<string, unknown>;
+  upload: MutationUpload | null;
+};
+
+async function queue(
+  store: AccountStore,
+  write: StoreWrite,
+  rows: RowSession,
+  mutation: ValidMutation,
+): Promise<Committed> {
+  const { tables } = write;
+  const { op, collection, record, data, upload } = mutation;
+  await rows.touch(collection, record);
+  const base = rows.base(collection, record);
+  if (op === 'create' && (base || (await isQueued(tables, collection, record))))
+    return { record, entry: null };
+  const own = await tables.profiles.get(store.account);
+  const fields = {
+    id: randomId(store.random),
+    order: write.meta.nextOrder++,
+    collection,
+    op,
+    record,
+    data,
+    local: op === 'create' ? localFields(collection, store.account, own ?? null) : {},
+    base: op === 'update' && comparesBase(collection) ? (base?.row.updated ?? null) : null,
+    writtenAt: store.clock.now(),
+  };
+  const entry = makeEntry(fields, { upload });
+  write.note({ kind: 'entry', entry });
+  await tables.outbox.add(entry);
+  return { record, entry: entry.id };
+}
+
+async function isQueued(tables: AccountTables, collection: CollectionName, record: string): Promise<boolean> {
+  const entries = await tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
+  return entries.some((entry) => entry.op === 'create' && entry.state === 'waiting');
+}
+
+type NewEntry = Pick<
+  OutboxEntry,
+  'id' | 'order' | 'collection' | 'op' | 'record' | 'data' | 'local' | 'base' | 'writtenAt'
+>;
+
+/** An entry as it enters the queue; `more` overrides what a replacement has otherwise. */
+export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  return {
+    ...fields,
+    revision: 0,
+    refersTo: refersTo(fields.collection, fields.data),
+    state: 'waiting',
+    isAttempted: false,
+    withdrawal: null,
+    waitsFor: null,
+    failures: 0,
+    retryAt: null,
+    failedSince: null,
+    code: null,
+    seq: null,
+    finishedAt: null,
+    upload: null,
+    ...more,
+  };
+}

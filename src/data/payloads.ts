@@ -1,0 +1,46 @@
+// Responsible for files that wait to be sent with a mutation, in Cache Storage, where a full disk's reset leaves them.
+// Guarantees: kept by their hash, so that an edited or resent mutation finds its file again; nothing else is there.
+import type { MutationUpload } from '#domain/remote.ts';
+import type { AccountDb } from './db.ts';
+
+export type PayloadStore = {
+  put: (sha256: string, payload: Blob) => Promise<void>;
+  /** Null when it was freed. */
+  get: (sha256: string) => Promise<Blob | null>;
+  remove: (sha256: string) => Promise<void>;
+  list: () => Promise<string[]>;
+};
+
+const cacheName = 'pare-payloads';
+const pathOf = (sha256: string) => `/payload/${sha256}`;
+
+/** `caches` of the page or the worker. */
+export function cachePayloads(caches: CacheStorage): PayloadStore {
+  const open = () => caches.open(cacheName);
+  return {
+    put: async (sha256, payload) => (await open()).put(pathOf(sha256), new Response(payload)),
+    get: async (sha256) => (await (await open()).match(pathOf(sha256)))?.blob() ?? null,
+    remove: async (sha256) => {
+      await (await open()).delete(pathOf(sha256));
+    },
+    list: async () => (await (await open()).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)),
+  };
+}
+
+/** Keeps a file for a mutation; what is returned goes into its `upload`. Rejects when there is no room. */
+export async function keepFile(
+  payloads: PayloadStore,
+  field: 'file' | 'correction' | 'figure',
+  file: Blob,
+): Promise<MutationUpload> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  await payloads.put(sha256, file);
+  return { kind: 'file', field, sizeBytes: file.size, sha256 };
+}
+
+/** Frees files that no kept mutation names any more. */
+export async function tidyPayloads(payloads: PayloadStore, db: AccountDb): Promise<void> {
+  const named = new Set((await db.outbox.toArray()).map((entry) => entry.upload?.sha256));
+  for (const sha256 of await payloads.list()) if (!named.has(sha256)) await payloads.remove(sha256);
+}

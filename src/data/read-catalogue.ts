@@ -1,0 +1,32 @@
+// Responsible for reading subjects, levels and announcements; every function may run in a live query.
+// Guarantees: choices are active ones only; a name is found for inactive ones too.
+import type { GradeLevel, NewsUpdate, Subject } from '#domain/rows.ts';
+import type { AccountDb } from './db.ts';
+import type { Stored } from './stored-rows.ts';
+
+const byName = (left: { name: string }, right: { name: string }) => left.name.localeCompare(right.name, 'fr');
+
+/** Active subjects by name. */
+export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
+  return (await listAllSubjects(db)).filter((subject) => subject.isActive);
+}
+
+/** All subjects by name, inactive ones too: for names of past content and for admins. */
+export async function listAllSubjects(db: AccountDb): Promise<Stored<Subject>[]> {
+  return (await db.subjects.toArray()).sort(byName);
+}
+
+/** Active levels in their display order. */
+export async function listGradeLevels(db: AccountDb): Promise<Stored<GradeLevel>[]> {
+  return (await listAllGradeLevels(db)).filter((level) => level.isActive);
+}
+
+export async function listAllGradeLevels(db: AccountDb): Promise<Stored<GradeLevel>[]> {
+  const levels = await db.gradeLevels.toArray();
+  return levels.sort((left, right) => left.displayOrder - right.displayOrder || byName(left, right));
+}
+
+/** The newest announcements first. */
+export function listUpdates(db: AccountDb, limit: number): Promise<Stored<NewsUpdate>[]> {
+  return db.updates.orderBy('created').reverse().limit(limit).toArray();
+}

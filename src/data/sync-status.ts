@@ -1,0 +1,44 @@
+// Responsible for what the engine tells people of itself, kept where every tab and the worker see it.
+// Guarantees: one record an account, readable in a live query; nothing in it decides what is sent or applied.
+import type { ReadTable } from './read-table.ts';
+
+export type SyncStatus = {
+  key: 'status';
+  /** When an exchange last succeeded, by this phone's clock; null never. */
+  lastExchangeAt: number | null;
+  /** Whether the last exchange brought no answer from the server; false before the first. */
+  isUnreachable: boolean;
+  /** The server no longer takes this account's token; the queue waits. */
+  needsSignIn: boolean;
+  /** With `needsSignIn`: the server has lost history, perhaps the account too; it can be made again. */
+  mayBeLost: boolean;
+  isSuspended: boolean;
+  /** When the phone's storage was found full: sending goes on, pulling and downloading wait. Null: it is not. */
+  storageFullAt: number | null;
+  /** The server asks for a newer version of the app. */
+  needsUpdate: boolean;
+  /** Request sizes, halved after failures that size may explain. */
+  maxMutations: number;
+  maxBytes: number;
+  /** Requests that failed in a row. */
+  failures: number;
+};
+
+export const firstStatus: SyncStatus = {
+  key: 'status',
+  lastExchangeAt: null,
+  isUnreachable: false,
+  needsSignIn: false,
+  mayBeLost: false,
+  isSuspended: false,
+  storageFullAt: null,
+  needsUpdate: false,
+  maxMutations: 50,
+  maxBytes: 256 * 1024,
+  failures: 0,
+};
+
+/** For a live query. */
+export async function getSyncStatus(db: { status: ReadTable<SyncStatus> }): Promise<SyncStatus> {
+  return (await db.status.get('status')) ?? firstStatus;
+}

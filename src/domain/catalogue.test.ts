@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { nameIn, placeRows } from './catalogue.ts';
+import type { GradeLevel, Subject } from './rows.ts';
+
+const subject = (id: string, name: string, isActive = true): Subject => ({
+  id,
+  code: id,
+  name,
+  nameHt: null,
+  description: null,
+  isActive,
+  created: 0,
+  updated: 0,
+});
+const level = (id: string, displayOrder: number, isActive = true): GradeLevel => ({
+  ...subject(id, id, isActive),
+  displayOrder,
+});
+
+describe('names', () => {
+  it('are Creole where there is a Creole twin', () => {
+    expect(nameIn('ht', { name: 'Physique', nameHt: 'Fizik' })).toBe('Fizik');
+    expect(nameIn('ht', { name: 'Physique', nameHt: null })).toBe('Physique');
+    expect(nameIn('fr', { name: 'Physique', nameHt: 'Fizik' })).toBe('Physique');
+  });
+});
+
+describe('what is listed', () => {
+  it('leaves out rows of an inactive or unknown place', () => {
+    const rows = [
+      { id: 1, subject: 'p', gradeLevel: 'af' },
+      { id: 2, subject: 'x', gradeLevel: 'af' },
+      { id: 3, subject: 'p', gradeLevel: 'old' },
+      { id: 4, subject: 'p', gradeLevel: 'nowhere' },
+    ];
+    const placed = placeRows(
+      rows,
+      [subject('p', 'Physique'), subject('x', 'Art', false)],
+      [level('af', 1), level('old', 2, false)],
+    );
+    expect(placed.map(({ row }) => row.id)).toEqual([1]);
+  });
+});

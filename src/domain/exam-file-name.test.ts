@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { examFileName } from './exam-file-name.ts';
+
+it.each([
+  ['Fonctions et suites', 'math-2024.pdf', 'math-2024.pdf'],
+  ['Fonctions et suites', null, 'Fonctions et suites.pdf'],
+  ['Fonctions et suites', '', 'Fonctions et suites.pdf'],
+  ['Fonctions et suites', '   ', 'Fonctions et suites.pdf'],
+  ['Session 2023/2024', null, 'Session 2023-2024.pdf'],
+  ['Dissertation : la liberté', null, 'Dissertation : la liberté.pdf'],
+  ['Chimie', '../../etc/passwd', '-..-etc-passwd'],
+  ['Chimie', 'rec\u202efdp.exe', 'recfdp.exe'],
+  ['Chimie\n2', null, 'Chimie2.pdf'],
+  ['...', null, 'examen.pdf'],
+])('title %j with file name %j is saved as %j', (title, fileName, saved) => {
+  expect(examFileName({ title, fileName })).toBe(saved);
+});

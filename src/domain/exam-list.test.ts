@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { filterExams, listedExams, yearsOf } from './exam-list.ts';
+import type { Exam, GradeLevel, Subject } from './rows.ts';
+
+const physics: Subject = {
+  id: 'p',
+  code: 'physics',
+  name: 'Physique',
+  nameHt: 'Fizik',
+  description: null,
+  isActive: true,
+  created: 0,
+  updated: 0,
+};
+const bac2: GradeLevel = {
+  ...physics,
+  id: 'b',
+  code: 'bac2',
+  name: 'Bac II',
+  nameHt: 'Bak II',
+  displayOrder: 3,
+};
+const exam = (id: string, title: string, year: number | null): Exam => ({
+  id,
+  title,
+  year,
+  subject: 'p',
+  gradeLevel: 'b',
+  fileUrl: null,
+  fileName: null,
+  fileSizeBytes: null,
+  fileSha256: null,
+  correctionUrl: null,
+  correctionSizeBytes: null,
+  correctionSha256: null,
+  language: null,
+  series: id === '2' ? 'SMP' : null,
+  session: null,
+  created: 0,
+  updated: 0,
+});
+const listed = listedExams(
+  [
+    exam('1', 'Optique', null),
+    exam('2', 'Mécanique', 2023),
+    exam('3', 'Électricité', 2024),
+    exam('4', 'Atome', 2023),
+  ],
+  [physics],
+  [bac2],
+);
+const ids = (exams: { row: Exam }[]) => exams.map(({ row }) => row.id);
+const all = { query: '', subject: null, level: null, year: null };
+
+describe('the list of papers', () => {
+  it('keeps its order, and knows its years', () => {
+    expect(ids(listed)).toEqual(['1', '2', '3', '4']);
+    expect(yearsOf(listed)).toEqual([2024, 2023]);
+  });
+
+  it('hides papers of an inactive subject', () => {
+    expect(listedExams([exam('1', 'Optique', null)], [{ ...physics, isActive: false }], [bac2])).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}, ['1', '2', '3', '4']],
+    ['a year', { year: 2023 }, ['2', '4']],
+    ['a subject that has none', { subject: 'math' }, []],
+    ['a level', { level: 'bac2' }, ['1', '2', '3', '4']],
+    ['a word of the title', { query: 'electr' }, ['3']],
+    ['the Creole subject and a year', { query: 'fizik 2023' }, ['2', '4']],
+    ['the series', { query: 'smp' }, ['2']],
+    ['all at once', { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 }, ['2']],
+  ])('is narrowed by %s', (_, filter, expected) => {
+    expect(ids(filterExams(listed, { ...all, ...filter }))).toEqual(expected);
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gradeQuiz, optionLetters } from './grading.ts';
+
+const questions = [
+  { id: 'q1', correctAnswer: 'A' },
+  { id: 'q2', correctAnswer: 'D' },
+  { id: 'q3', correctAnswer: 'B' },
+] as const;
+
+describe('gradeQuiz', () => {
+  it('marks each answer, in the order of the questions', () => {
+    expect(gradeQuiz(questions, { q3: 'B', q1: 'A', q2: 'C' })).toEqual({
+      score: 2,
+      totalQuestions: 3,
+      answers: [
+        { questionId: 'q1', selectedAnswer: 'A', isCorrect: true },
+        { questionId: 'q2', selectedAnswer: 'C', isCorrect: false },
+        { questionId: 'q3', selectedAnswer: 'B', isCorrect: true },
+      ],
+    });
+  });
+
+  it('counts a question without an answer, and ignores an answer without a question', () => {
+    expect(gradeQuiz(questions, { q1: 'A', other: 'B' })).toEqual({
+      score: 1,
+      totalQuestions: 3,
+      answers: [{ questionId: 'q1', selectedAnswer: 'A', isCorrect: true }],
+    });
+  });
+
+  it('gives every letter one right and three wrong ways', () => {
+    const letter = fc.constantFrom(...optionLetters);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(letter, letter), { maxLength: 10 }), (pairs) => {
+        const drawn = pairs.map(([correctAnswer], index) => ({ id: `q${index}`, correctAnswer }));
+        const chosen = Object.fromEntries(pairs.map(([, pick], index) => [`q${index}`, pick]));
+        const graded = gradeQuiz(drawn, chosen);
+        expect(graded.score).toBe(pairs.filter(([right, pick]) => right === pick).length);
+        expect(graded.answers).toHaveLength(pairs.length);
+      }),
+    );
+  });
+});

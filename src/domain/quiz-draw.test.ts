@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawQuestions, type LastSeen, lastSeenByQuestion } from './quiz-draw.ts';
+
+/** A small generator with a seed, so that a failing draw can be repeated. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const questions = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `q${index}` }));
+const idsOf = (drawn: { id: string }[]) => drawn.map((question) => question.id);
+
+describe('lastSeenByQuestion', () => {
+  it('keeps the newest answer, in whatever order the attempts come', () => {
+    const early = { atMs: 1, answers: [{ questionId: 'q0', isCorrect: true }] };
+    const late = { atMs: 2, answers: [{ questionId: 'q0', isCorrect: false }] };
+    const expected = new Map([['q0', { atMs: 2, wasCorrect: false }]]);
+    expect(lastSeenByQuestion([early, late])).toEqual(expected);
+    expect(lastSeenByQuestion([late, early])).toEqual(expected);
+  });
+});
+
+describe('drawQuestions', () => {
+  const history = new Map<string, LastSeen>([
+    ['q0', { atMs: 100, wasCorrect: true }],
+    ['q1', { atMs: 200, wasCorrect: true }],
+    ['q2', { atMs: 300, wasCorrect: false }],
+    ['q3', { atMs: 400, wasCorrect: false }],
+  ]);
+
+  it.each([
+    [2, ['q4', 'q5']],
+    [3, ['q2', 'q4', 'q5']],
+    [4, ['q2', 'q3', 'q4', 'q5']],
+    [5, ['q0', 'q2', 'q3', 'q4', 'q5']],
+    [6, ['q0', 'q1', 'q2', 'q3', 'q4', 'q5']],
+  ])('takes unseen, then missed, then longest unseen: %i of six', (count, expected) => {
+    expect(idsOf(drawQuestions(questions(6), history, seeded(count), count)).sort()).toEqual(expected);
+  });
+
+  it('asks ten at most, and all there are when there are fewer', () => {
+    expect(drawQuestions(questions(25), new Map(), seeded(1))).toHaveLength(10);
+    expect(drawQuestions(questions(4), new Map(), seeded(1))).toHaveLength(4);
+    expect(drawQuestions([], new Map(), seeded(1))).toEqual([]);
+  });
+
+  it('shuffles: over many seeds every question comes first at some time', () => {
+    const firsts = new Set(
+      Array.from(
+        { length: 300 },
+        (_, seed) => drawQuestions(questions(10), new Map(), seeded(seed * 7919))[0]?.id,
+      ),
+    );
+    expect(firsts.size).toBe(10);
+  });
+
+  it('chooses by chance among equally needed questions', () => {
+    const ever = new Set(
+      Array.from({ length: 300 }, (_, seed) =>
+        idsOf(drawQuestions(questions(20), new Map(), seeded(seed * 7919))),
+      ).flat(),
+    );
+    expect(ever.size).toBe(20);
+  });
+
+  it('leaves the list it draws from alone', () => {
+    const list = questions(12);
+    drawQuestions(list, new Map(), seeded(3));
+    expect(list).toEqual(questions(12));
+  });
+
+  it('never repeats a question and never prefers a less needed one', () => {
+    const seen = fc.record({ atMs: fc.integer({ min: 1, max: 50 }), wasCorrect: fc.boolean() });
+    const need = (last: LastSeen | undefined) =>
+      last === undefined ? 0 : (last.wasCorrect ? 1_000 : 100) + last.atMs;
+    fc.assert(
+      fc.property(fc.array(fc.option(seen), { maxLength: 30 }), fc.nat(), (pasts, seed) => {
+        const list = questions(pasts.length);
+        const past = new Map<string, LastSeen>();
+        pasts.forEach((last, index) => {
+          if (last) past.set(`q${index}`, last);
+        });
+        const drawn = idsOf(drawQuestions(list, past, seeded(seed)));
+        expect(new Set(drawn).size).toBe(Math.min(10, list.length));
+        const left = idsOf(list).filter((id) => !drawn.includes(id));
+        const neediestLeft = Math.min(...left.map((id) => need(past.get(id))));
+        for (const id of drawn) expect(need(past.get(id))).toBeLessThanOrEqual(neediestLeft);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+// Responsible for choosing the questions of a quiz and their order; the letters of the options stay fixed.
+// Guarantees: unseen questions first, then missed ones, then those seen longest ago; no question twice.
+
+export const questionsPerQuiz = 10;
+
+/** What the pupil's own attempts tell of one question. */
+export type LastSeen = { atMs: number; wasCorrect: boolean };
+
+/** A number from 0 up to, but not including, 1, like Math.random. */
+export type Random = () => number;
+
+/** The newest answer to each question, by question id; the order of the attempts does not matter. */
+export function lastSeenByQuestion(
+  attempts: readonly {
+    atMs: number;
+    answers: readonly { questionId: string; isCorrect: boolean }[];
+  }[],
+): Map<string, LastSeen> {
+  const seen = new Map<string, LastSeen>();
+  for (const { atMs, answers } of attempts) {
+    for (const { questionId, isCorrect } of answers) {
+      const newest = seen.get(questionId);
+      if (!newest || newest.atMs < atMs) seen.set(questionId, { atMs, wasCorrect: isCorrect });
+    }
+  }
+  return seen;
+}
+
+/** Sorts by need: unseen before missed before known, the longest unseen first in each. */
+function byNeed(left: LastSeen | undefined, right: LastSeen | undefined): number {
+  const rank = (seen: LastSeen | undefined) => (seen === undefined ? 0 : seen.wasCorrect ? 2 : 1);
+  return rank(left) - rank(right) || (left?.atMs ?? 0) - (right?.atMs ?? 0);
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const left = [...items];
+  const drawn: Item[] = [];
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  return drawn;
+}
+
+/**
+ * At most `count` of `questions` in shuffled order. Among equally needed ones chance decides, so that
+ * two pupils with the same history get different quizzes.
+ */
+export function drawQuestions<Question extends { id: string }>(
+  questions: readonly Question[],
+  seen: ReadonlyMap<string, LastSeen>,
+  random: Random,
+  count = questionsPerQuiz,
+): Question[] {
+  const needed = shuffled(questions, random).sort((left, right) =>
+    byNeed(seen.get(left.id), seen.get(right.id)),
+  );
+  return shuffled(needed.slice(0, count), random);
+}

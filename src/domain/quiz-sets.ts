@@ -1,0 +1,64 @@
+// Responsible for the list of quizzes: one set for each subject and level, its link and its best score.
+// Guarantees: pure; a link names a set by codes, which never change.
+import { bySubjectAndLevel, type Placed, placeRows } from './catalogue.ts';
+import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from './rows.ts';
+import { type SearchText, searchMatcher, searchText } from './search.ts';
+
+export type ListedQuizSet = Placed<QuizSetIndex> & {
+  /** `math.bac2`, as it stands in the link. */
+  slug: string;
+  text: SearchText;
+};
+
+/** What a person narrows the list by; null is all. Subjects and levels go by their codes. */
+export type QuizFilter = { query: string; subject: string | null; level: string | null };
+
+export const quizSetSlug = (subjectCode: string, levelCode: string): string => `${subjectCode}.${levelCode}`;
+
+/** The codes in a link's slug; null for anything else. */
+export function parseQuizSetSlug(slug: string): { subject: string; level: string } | null {
+  const match = /^([a-z0-9][a-z0-9_-]*)\.([a-z0-9][a-z0-9_-]*)$/.exec(slug);
+  return match?.[1] && match[2] ? { subject: match[1], level: match[2] } : null;
+}
+
+/** Sets that have questions, by subject and then by level. */
+export function listedQuizSets(
+  index: readonly QuizSetIndex[],
+  subjects: readonly Subject[],
+  levels: readonly GradeLevel[],
+): ListedQuizSet[] {
+  const filled = index.filter((set) => set.questionCount > 0);
+  return placeRows(filled, subjects, levels)
+    .sort(bySubjectAndLevel)
+    .map(({ row, subject, level }) => ({
+      row,
+      subject,
+      level,
+      slug: quizSetSlug(subject.code, level.code),
+      text: searchText(subject.name, subject.nameHt, level.name, level.nameHt),
+    }));
+}
+
+export function filterQuizSets(sets: readonly ListedQuizSet[], filter: QuizFilter): ListedQuizSet[] {
+  const matches = searchMatcher(filter.query);
+  return sets.filter(
+    ({ subject, level, text }) =>
+      (filter.subject === null || subject.code === filter.subject) &&
+      (filter.level === null || level.code === filter.level) &&
+      matches(text),
+  );
+}
+
+type Score = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'score' | 'totalQuestions'>;
+
+/** The attempt with the greatest share of right answers in each set, by set id. */
+export function bestScores<Attempt extends Score>(attempts: readonly Attempt[]): Map<string, Attempt> {
+  const best = new Map<string, Attempt>();
+  for (const attempt of attempts) {
+    const setId = `${attempt.subject}.${attempt.gradeLevel}`;
+    const known = best.get(setId);
+    const isBetter = !known || attempt.score * known.totalQuestions > known.score * attempt.totalQuestions;
+    if (isBetter) best.set(setId, attempt);
+  }
+  return best;
+}

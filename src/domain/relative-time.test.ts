@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dayMs, forumTime, homeTime, hourMs, postTime } from './relative-time.ts';
+
+const nowMs = Date.UTC(2026, 5, 15, 12);
+const ago = (ms: number) => nowMs - ms;
+
+describe('homeTime', () => {
+  it.each([
+    ['an hour ahead of the phone', -hourMs, 'days', 1],
+    ['this instant', 0, 'days', 1],
+    ['one millisecond', 1, 'days', 1],
+    ['exactly a day', dayMs, 'days', 1],
+    ['a day and a millisecond', dayMs + 1, 'days', 2],
+    ['six days', 6 * dayMs, 'days', 6],
+    ['six days and a millisecond', 6 * dayMs + 1, 'weeks', 1],
+    ['thirteen days', 13 * dayMs, 'weeks', 1],
+    ['fourteen days', 14 * dayMs, 'weeks', 2],
+    ['twenty-nine days', 29 * dayMs, 'weeks', 4],
+    ['thirty days', 30 * dayMs, 'months', 1],
+    ['fifty-nine days', 59 * dayMs, 'months', 1],
+    ['a year', 365 * dayMs, 'months', 12],
+  ] as const)('%s', (_, ms, unit, count) => {
+    expect(homeTime(ago(ms), nowMs)).toEqual({ unit, count });
+  });
+});
+
+describe('forumTime', () => {
+  it.each([
+    ['ahead of the phone', -dayMs, { unit: 'under-an-hour' }],
+    ['59 minutes', hourMs - 1, { unit: 'under-an-hour' }],
+    ['an hour', hourMs, { unit: 'hours', count: 1 }],
+    ['just under a day', dayMs - 1, { unit: 'hours', count: 23 }],
+    ['a day', dayMs, { unit: 'days', count: 1 }],
+    ['just under two days', 2 * dayMs - 1, { unit: 'days', count: 1 }],
+    ['a hundred days', 100 * dayMs, { unit: 'days', count: 100 }],
+  ] as const)('%s', (_, ms, expected) => {
+    expect(forumTime(ago(ms), nowMs)).toEqual(expected);
+  });
+});
+
+describe('postTime', () => {
+  it.each([
+    ['ahead of the phone', -dayMs, { unit: 'now' }],
+    ['59 minutes', hourMs - 1, { unit: 'now' }],
+    ['an hour', hourMs, { unit: 'hours', count: 1 }],
+    ['just under a day', dayMs - 1, { unit: 'hours', count: 23 }],
+    ['a day', dayMs, { unit: 'yesterday' }],
+    ['just under two days', 2 * dayMs - 1, { unit: 'yesterday' }],
+    ['two days', 2 * dayMs, { unit: 'date', atMs: ago(2 * dayMs) }],
+  ] as const)('%s', (_, ms, expected) => {
+    expect(postTime(ago(ms), nowMs)).toEqual(expected);
+  });
+});

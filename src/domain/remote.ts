@@ -1,0 +1,154 @@
+// Responsible for the exchange with the server as the engine sees it: requests, answers and failures.
+// Guarantees: what an implementation answers has been checked; every failure is a RemoteError of a known kind.
+import type { Bucket } from './buckets.ts';
+import type { AnyRow, CollectionName, ForumPost, ForumReply } from './rows.ts';
+
+/** The account whose request it is; empty for a visitor. */
+export type AccountId = string;
+
+/** A place in the server's log: `<boot>.<seq>`. */
+export type Position = string;
+
+/** What lies outside a mutation because of its size: a file of the record, or the rows of a bulk import. */
+export type MutationUpload = { sizeBytes: number; sha256: string } & (
+  | { kind: 'file'; field: 'file' | 'correction' | 'figure' }
+  | { kind: 'rows' }
+);
+
+export type SentMutation = {
+  id: string;
+  collection: CollectionName;
+  /** `withdraw` carries the id of the mutation that it takes back. */
+  op: 'create' | 'update' | 'delete' | 'withdraw';
+  record: string;
+  data: Record<string, unknown>;
+  /** `updated` of the row that an update was made on; null where no base is compared. */
+  base: number | null;
+  /** By the phone's clock. */
+  writtenAt: number;
+  /** Sent in pieces before; null for a mutation that carries all it needs. */
+  upload: MutationUpload | null;
+};
+
+export type SyncRequest = {
+  account: AccountId;
+  /** The newest position of an answer that counted; null before the first. */
+  seen: Position | null;
+  /** Every bucket to be pulled; null from its beginning. Empty: nothing is pulled. */
+  cursors: Record<Bucket, string | null>;
+  maxBytes: number;
+  mutations: SentMutation[];
+};
+
+export type SyncedRow = { collection: CollectionName; seq: number; row: AnyRow };
+export type Tombstone = { collection: CollectionName; id: string; seq: number };
+
+export type MutationResult = {
+  id: string;
+  status: 'applied' | 'rejected' | 'withdrawn' | 'failed';
+  /** Why it was rejected or failed; null otherwise. */
+  code: string | null;
+  /** The verdict's place in the log; null for `failed`, which is no verdict. */
+  seq: number | null;
+  /** `updated` that this mutation's own write made; null when it made none. */
+  updated: number | null;
+  /** The record's present row and its bucket, `gone` where it has been removed, null when nothing is said. */
+  row: { bucket: Bucket; synced: SyncedRow } | 'gone' | null;
+};
+
+/** One bucket's part of an answer. */
+export type BucketChange = {
+  bucket: Bucket;
+  /** The cursor it was asked with. */
+  from: string | null;
+  rows: SyncedRow[];
+  deleted: Tombstone[];
+  cursor: string | null;
+  /** The seq up to which the bucket is complete; null while it is cold. */
+  through: number | null;
+  more: boolean;
+  /** True when the server could not read this bucket; then nothing else of this part counts. */
+  isFaulty: boolean;
+};
+
+/** A row that did not read as one of its collection; noted, so that the next version of the app asks again. */
+export type SkippedRow = { bucket: Bucket; collection: string; id: string };
+
+export type SyncAnswer = {
+  kind: 'answer';
+  position: Position;
+  /** One for each mutation sent. */
+  results: MutationResult[];
+  changes: BucketChange[];
+  /** Buckets that this account may not subscribe to any more. */
+  gone: Bucket[];
+  /** The default pages of the forum; null when the answer does not say. */
+  forum: Bucket[] | null;
+  updateApp: boolean;
+  skipped: SkippedRow[];
+  /** The server's clock; null when unknown. */
+  serverTime: number | null;
+};
+
+/** The server has lost history that this phone has seen; `kept` is the last seq that still counts. */
+export type LostAnswer = { kind: 'lost'; position: Position; kept: number };
+
+export type RemoteFailure =
+  /** Nothing was answered. */
+  | 'network'
+  | 'timeout'
+  /** The token is not the account's, or not valid any more. */
+  | 'auth-required'
+  | 'suspended'
+  | 'rate-limited'
+  /** The request was larger than the server takes. */
+  | 'too-large'
+  /** The server refuses the whole request as malformed. */
+  | 'malformed'
+  /** The server is starting, or what stands before it does not reach it. */
+  | 'unavailable'
+  /** The server failed over this request. */
+  | 'server'
+  /** Something else answered in the server's place, such as a captive portal. */
+  | 'unreadable'
+  /** The thing asked for does not exist. */
+  | 'missing';
+
+export class RemoteError extends Error {
+  readonly kind: RemoteFailure;
+  /** How long the server asks to wait; null when it does not say. */
+  readonly retryAfterMs: number | null;
+  /** With `auth-required`: the server also says that it lost history. */
+  readonly lost: { position: Position; kept: number } | null;
+
+  constructor(
+    kind: RemoteFailure,
+    details: { retryAfterMs?: number | null; lost?: RemoteError['lost']; cause?: unknown } = {},
+  ) {
+    super(`the exchange failed: ${kind}`, { cause: details.cause });
+    this.name = 'RemoteError';
+    this.kind = kind;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+    this.lost = details.lost ?? null;
+  }
+}
+
+/** `sizeBytes` on the wire, figures included. */
+export type BucketSize = { bucket: Bucket; rowCount: number; sizeBytes: number };
+
+export type RemoteThread = { post: ForumPost; replies: ForumReply[]; bucket: Bucket };
+
+export type CallOptions = { token: string | null; timeoutMs: number; signal?: AbortSignal };
+
+/** Every method rejects with a RemoteError and nothing else. */
+export type Remote = {
+  sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
+  bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
+  thread: (postId: string, options: CallOptions) => Promise<RemoteThread>;
+  /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
+  upload: (
+    mutationId: string,
+    piece: { offset: number; totalBytes: number; bytes: Uint8Array<ArrayBuffer> },
+    options: CallOptions,
+  ) => Promise<[from: number, to: number][]>;
+};

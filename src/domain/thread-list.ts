@@ -1,0 +1,32 @@
+// Responsible for the list of discussions: what each one is found by and what a person narrows it by.
+// Guarantees: pure; the given order is kept; a thread of an inactive subject stays, with its name.
+import type { ForumPost, Subject } from './rows.ts';
+import { type SearchText, searchMatcher, searchText } from './search.ts';
+
+export type ListedThread<Summary> = { summary: Summary; subject: Subject | null; text: SearchText };
+
+/** Null is all; `subject` is a code. */
+export type ThreadFilter = { query: string; subject: string | null };
+
+/** Threads ready to be searched, each with its subject; null where that one is not known here. */
+export function listedThreads<Summary extends { post: ForumPost }>(
+  summaries: readonly Summary[],
+  subjects: readonly Subject[],
+): ListedThread<Summary>[] {
+  const byId = new Map(subjects.map((subject) => [subject.id, subject]));
+  return summaries.map((summary) => {
+    const { title, content, authorName, subject: subjectId } = summary.post;
+    const subject = byId.get(subjectId) ?? null;
+    return { summary, subject, text: searchText(title, content, authorName, subject?.name, subject?.nameHt) };
+  });
+}
+
+export function filterThreads<Summary>(
+  threads: readonly ListedThread<Summary>[],
+  filter: ThreadFilter,
+): ListedThread<Summary>[] {
+  const matches = searchMatcher(filter.query);
+  return threads.filter(
+    ({ subject, text }) => (filter.subject === null || subject?.code === filter.subject) && matches(text),
+  );
+}

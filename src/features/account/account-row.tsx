@@ -1,0 +1,61 @@
+// One account of this phone: who it is, and the password form that opens it where the phone can check it itself.
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { opensOffline } from '#auth/switch-account.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Row } from '#ui/row-list.tsx';
+import { OpenAccountForm } from './open-account-form.tsx';
+
+type AccountRowProps = {
+  ports: AuthPorts;
+  account: PhoneAccount;
+  /** It is the one that has the phone now. */
+  isOpen?: boolean;
+  onEntered: (account: PhoneAccount) => void;
+  /** More that can be done with it. */
+  children?: ReactNode;
+};
+
+export function AccountRow({ ports, account, isOpen = false, onEntered, children }: AccountRowProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const name = account.fullName || account.email;
+  const isChoice = !isOpen && opensOffline(account);
+  return (
+    <Row
+      margin={<Avatar name={name} admin={account.isAdmin} />}
+      title={
+        isChoice ? (
+          <button type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )
+      }
+      meta={<span className="text-meta break-all text-ink-2">{account.email}</span>}
+    >
+      {isOpen ? (
+        <p className="mt-1 text-meta font-semibold text-ok">
+          <Trans>Ouvert en ce moment</Trans>
+        </p>
+      ) : isChoice ? null : (
+        <ClosedNote account={account} />
+      )}
+      {isAsked ? <OpenAccountForm ports={ports} account={account} onEntered={onEntered} /> : null}
+      {children}
+    </Row>
+  );
+}
+
+function ClosedNote({ account }: { account: PhoneAccount }) {
+  return (
+    <p className="mt-1 text-meta">
+      {account.ended === 'asked' ? (
+        <Trans>Déconnecté ici : pour y revenir, il faut le réseau et l’onglet « Connexion ».</Trans>
+      ) : (
+        <Trans>Pour l’ouvrir, il faut le réseau une fois et l’onglet « Connexion ».</Trans>
+      )}
+    </p>
+  );
+}

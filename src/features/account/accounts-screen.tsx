@@ -1,0 +1,124 @@
+// /accounts: the accounts of this phone: open another, sign one out, erase one with all that it has here.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { signOut } from '#auth/end-session.ts';
+import { beginErasing, countUnsent, resumeErasing } from '#auth/erase-account.ts';
+import { listAccounts } from '#auth/switch-account.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { logOut, plus, trash } from '#ui/room-icons.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { useLive } from '#ui/use-live.ts';
+import { AccountRow } from './account-row.tsx';
+
+type AccountsScreenProps = {
+  ports: AuthPorts;
+  /** The open account's id. */
+  openId: string;
+  onEntered: (account: PhoneAccount) => void;
+  /** Called when the open account was signed out or is to be erased; resolves once nothing shows it any more. */
+  onLeft: () => Promise<void>;
+};
+
+export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScreenProps) {
+  const { t } = useLingui();
+  const accounts = useLive(() => listAccounts(ports), [ports]);
+  const [erased, setErased] = useState<{ account: PhoneAccount; unsent: number } | null>(null);
+
+  const askToErase = async (account: PhoneAccount) =>
+    setErased({ account, unsent: await countUnsent(ports, account.id) });
+  const leave = async (account: PhoneAccount) => {
+    await signOut(ports, account.id);
+    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
+    if (account.id === openId) await onLeft();
+  };
+  const erase = async (account: PhoneAccount) => {
+    setErased(null);
+    await beginErasing(ports, account.id);
+    if (account.id === openId) await onLeft();
+    await resumeErasing(ports);
+    showToast({ title: t`Compte effacé de ce téléphone` });
+  };
+
+  return (
+    <Screen
+      title={t`Comptes`}
+      lead={<BackLink to="/profile" label={t`Retour au profil`} />}
+      column="column"
+      footer={false}
+    >
+      <p className="inset py-4">
+        <Trans>Chaque compte s’ouvre par son mot de passe, même sans réseau.</Trans>
+      </p>
+      {accounts === undefined ? (
+        <SkeletonRows count={2} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t`Comptes sur ce téléphone`}</h2>
+          <RowList label={t`Comptes sur ce téléphone`}>
+            {[...accounts].sort(openFirst(openId)).map((account) => (
+              <AccountRow
+                key={account.id}
+                ports={ports}
+                account={account}
+                isOpen={account.id === openId}
+                onEntered={onEntered}
+              >
+                <div className="mt-3 flex flex-wrap gap-3">
+                  {account.ended === 'asked' ? null : (
+                    <Button look="line" small icon={logOut} onClick={() => void leave(account)}>
+                      <Trans>Déconnecter</Trans>
+                    </Button>
+                  )}
+                  <Button look="bad" small icon={trash} onClick={() => void askToErase(account)}>
+                    <Trans>Effacer de ce téléphone</Trans>
+                  </Button>
+                </div>
+              </AccountRow>
+            ))}
+          </RowList>
+        </>
+      )}
+      <p className="inset py-6">
+        <ButtonLink to="/login" search={{ another: true }} look="line" icon={plus}>
+          <Trans>Ajouter un compte</Trans>
+        </ButtonLink>
+      </p>
+      <ConfirmDialog
+        open={erased !== null}
+        title={<Trans>Effacer {erased?.account.fullName || erased?.account.email} de ce téléphone ?</Trans>}
+        consequence={<Consequence unsent={erased?.unsent ?? 0} />}
+        keep={<Trans>Garder</Trans>}
+        confirm={<Trans>Effacer</Trans>}
+        icon={trash}
+        onKeep={() => setErased(null)}
+        onConfirm={() => erased && void erase(erased.account)}
+      />
+    </Screen>
+  );
+}
+
+const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) =>
+  Number(right.id === openId) - Number(left.id === openId);
+
+function Consequence({ unsent }: { unsent: number }) {
+  if (unsent === 0)
+    return (
+      <Trans>
+        Tout a été envoyé. Le compte reste sur le serveur : vous pourrez y revenir avec du réseau.
+      </Trans>
+    );
+  return (
+    <Plural
+      value={unsent}
+      one="# élément n’a pas encore été envoyé : il sera perdu pour toujours."
+      other="# éléments n’ont pas encore été envoyés : ils seront perdus pour toujours."
+    />
+  );
+}

@@ -1,0 +1,52 @@
+// /callback with a provider's code: completes the sign-in that began here.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { completeProviderSignIn } from '#auth/provider-sign-in.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { LinkProblem } from './link-problem.tsx';
+
+type CallbackScreenProps = {
+  ports: AuthPorts;
+  link: { code?: string | undefined; state?: string | undefined };
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function CallbackScreen({ ports, link, onEntered }: CallbackScreenProps) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<unknown>(null);
+  const hasBegun = useRef(false);
+
+  // A code counts once: an effect that runs twice must not ask twice.
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    completeProviderSignIn(ports, link, location.origin).then(
+      (account) => {
+        showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare !` });
+        onEntered(account);
+      },
+      (thrown: unknown) => setFailure(thrown),
+    );
+  }, [ports, link, onEntered, t]);
+
+  return (
+    <AccountFrame title={t`Connexion`} sentence={<Trans>Connexion par un autre site.</Trans>}>
+      <div className="px-gutter pt-6">
+        {failure === null ? (
+          <p role="status">
+            <Trans>Connexion en cours…</Trans>
+          </p>
+        ) : (
+          <LinkProblem failure={failure}>
+            <ButtonLink to="/login">
+              <Trans>Recommencer la connexion</Trans>
+            </ButtonLink>
+          </LinkProblem>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,42 @@
+// Asks before a level leaves this phone: how much space that frees, and what stays.
+import { Trans } from '@lingui/react/macro';
+import type { BucketSizeNote } from '#data/stored-rows.ts';
+import { formatSize } from '#domain/byte-size.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { trash } from '#ui/room-icons.ts';
+
+type DropLevelDialogProps = {
+  /** Null: closed. */
+  level: GradeLevel | null;
+  size: BucketSizeNote | null;
+  onKeep: () => void;
+  onDrop: () => void;
+};
+
+export function DropLevelDialog({ level, size, onKeep, onDrop }: DropLevelDialogProps) {
+  const name = level ? nameIn(currentLanguage(), level) : '';
+  return (
+    <ConfirmDialog
+      open={level !== null}
+      title={<Trans>Retirer {name} de ce téléphone ?</Trans>}
+      consequence={
+        size ? (
+          <Trans>
+            Vous libérez environ {formatSize(size.sizeBytes)}. Vos scores et vos messages restent. Pour revoir
+            ces quiz, il faudra le réseau.
+          </Trans>
+        ) : (
+          <Trans>Vos scores et vos messages restent. Pour revoir ces quiz, il faudra le réseau.</Trans>
+        )
+      }
+      keep={<Trans>Garder</Trans>}
+      confirm={<Trans>Retirer</Trans>}
+      icon={trash}
+      onKeep={onKeep}
+      onConfirm={onDrop}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+// /forgot-password: asks for the mail with the link, then says where it went and offers to send it again.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { requestReset } from '#auth/reset-password.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { errorText } from './error-texts.ts';
+import { faultTexts } from './fault-texts.ts';
+import { emailFault, type Fault } from './form-checks.ts';
+import { FormProblem } from './form-problem.tsx';
+import { useFocusFirstFault } from './use-focus-first-fault.ts';
+
+export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
+  const { t, i18n } = useLingui();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await requestReset(ports, email);
+      setSentTo(email.trim());
+      showToast({
+        title: t`Email envoyé`,
+        text: t`Vérifiez votre email pour réinitialiser votre mot de passe`,
+      });
+    } catch (thrown) {
+      const text = i18n._(errorText(thrown));
+      setProblem(text);
+      showToast({ bad: true, title: t`Erreur`, text });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <AccountFrame
+      title={t`Mot de passe oublié`}
+      sentence={<Trans>Un lien par e-mail, et vous choisissez un nouveau mot de passe.</Trans>}
+    >
+      <div className="grid gap-4 px-gutter pt-6">
+        {sentTo === null ? (
+          <AskForm email={email} onEmail={setEmail} isBusy={isBusy} problem={problem} onSend={send} />
+        ) : (
+          <Sent
+            address={sentTo}
+            isBusy={isBusy}
+            problem={problem}
+            onSend={send}
+            onBack={() => setSentTo(null)}
+          />
+        )}
+        <Link to="/login" className="inline-flex min-h-tap items-center justify-self-start font-semibold">
+          <Trans>Retour à la connexion</Trans>
+        </Link>
+      </div>
+    </AccountFrame>
+  );
+}
+
+type SendProps = { isBusy: boolean; problem: string | null; onSend: () => Promise<void> };
+type AskFormProps = SendProps & { email: string; onEmail: (email: string) => void };
+
+function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
+  const { t, i18n } = useLingui();
+  const [faults, setFaults] = useState<{ email?: Fault }>({});
+  const form = useFocusFirstFault(faults);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = emailFault(email);
+    setFaults(fault ? { email: fault } : {});
+    if (!fault && !isBusy) void onSend();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        label={t`Adresse e-mail`}
+        value={email}
+        error={faults.email && i18n._(faultTexts[faults.email])}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Envoi…`}>
+        <Trans>Envoyer le lien</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Sent({
+  address,
+  isBusy,
+  problem,
+  onSend,
+  onBack,
+}: SendProps & { address: string; onBack: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <h2>
+        <Trans>Regardez vos e-mails</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Si un compte a cette adresse, le lien est parti à <b className="break-all">{address}</b>.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Le lien expire dans 1 heure. Pensez à regarder dans les spams.</Trans>
+      </p>
+      <FormProblem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button look="line" busy={isBusy && t`Envoi…`} onClick={() => void onSend()}>
+          <Trans>Renvoyer le lien</Trans>
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Changer d’adresse</Trans>
+        </Button>
+      </div>
+      <ButtonLink to="/login" wide>
+        <Trans>Se connecter</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

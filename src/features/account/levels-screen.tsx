@@ -1,0 +1,133 @@
+// /levels: the levels of this phone. After the first sign-in it asks for the pupil's own, its price shown first;
+// later it adds and drops levels.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { listGradeLevels } from '#data/read-catalogue.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { useLive } from '#ui/use-live.ts';
+import { useOnline } from '#ui/use-media.ts';
+import { addLevel, chooseLevel, dropLevel } from './actions.ts';
+import { DropLevelDialog } from './drop-level-dialog.tsx';
+import { LevelRow } from './level-row.tsx';
+import { useLevelSizes } from './use-level-sizes.ts';
+
+type LevelsScreenProps = {
+  store: AccountStore;
+  commands: Commands;
+  /** The first choice of an account on this phone: choosing ends the screen. */
+  isFirst: boolean;
+  onDone: () => void;
+};
+
+export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenProps) {
+  const { t } = useLingui();
+  const levels = useLive(() => listGradeLevels(store.db), [store]);
+  const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
+  const sizes = useLevelSizes(commands, levels?.map((level) => level.code) ?? []);
+  const [dropped, setDropped] = useState<GradeLevel | null>(null);
+
+  const onAdd = async (level: GradeLevel) => {
+    try {
+      await (isFirst ? chooseLevel(store, commands, level) : addLevel(commands, level));
+      if (isFirst) onDone();
+    } catch {
+      showToast({
+        bad: true,
+        title: t`Ce téléphone n’a plus de place`,
+        text: t`Libérez de l’espace, puis recommencez.`,
+      });
+    }
+  };
+
+  return (
+    <Screen
+      title={isFirst ? t`Votre niveau` : t`Niveaux sur ce téléphone`}
+      column="column"
+      footer={false}
+      actions={isFirst ? <Later onDone={onDone} /> : undefined}
+    >
+      <p className="inset py-4">
+        {isFirst ? (
+          <Trans>Choisissez votre niveau : ses quiz et ses sujets viennent sur ce téléphone.</Trans>
+        ) : (
+          <Trans>Les quiz et les sujets de ces niveaux s’ouvrent sans réseau.</Trans>
+        )}
+      </p>
+      {levels === undefined || onPhone === undefined ? (
+        <SkeletonRows count={4} />
+      ) : levels.length === 0 ? (
+        <NoLevels onRetry={() => void commands.sendNow()} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t`Niveaux`}</h2>
+          <RowList label={t`Niveaux`}>
+            {levels.map((level) => (
+              <LevelRow
+                key={level.id}
+                level={level}
+                size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
+                isOnPhone={onPhone.includes(level.code)}
+                onAdd={() => void onAdd(level)}
+                onDrop={() => setDropped(level)}
+              />
+            ))}
+          </RowList>
+        </>
+      )}
+      <DropLevelDialog
+        level={dropped}
+        size={dropped ? (sizes?.get(dropped.code) ?? null) : null}
+        onKeep={() => setDropped(null)}
+        onDrop={() => {
+          if (dropped) void dropLevel(commands, dropped);
+          setDropped(null);
+        }}
+      />
+      {isFirst ? null : (
+        <p className="inset pt-6">
+          <ButtonLink to="/profile" look="line">
+            <Trans>Retour au profil</Trans>
+          </ButtonLink>
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function Later({ onDone }: { onDone: () => void }) {
+  return (
+    <Button look="line" wide onClick={onDone}>
+      <Trans>Plus tard</Trans>
+    </Button>
+  );
+}
+
+function NoLevels({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <EmptyState
+      title={<Trans>Les niveaux ne sont pas encore sur ce téléphone</Trans>}
+      text={
+        isOnline ? (
+          <Trans>Ils arrivent avec le premier échange.</Trans>
+        ) : (
+          <Trans>Ils arrivent dès le retour du réseau. Vous pourrez choisir à ce moment-là.</Trans>
+        )
+      }
+      action={
+        <Button look="line" className="bg-paper" onClick={onRetry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      }
+    />
+  );
+}

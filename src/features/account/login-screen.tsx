@@ -1,0 +1,90 @@
+// /login: the accounts of this phone, then signing in and signing up. What was typed stays when tabs change.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import type { SignUpFields } from './form-checks.ts';
+import { PhoneAccounts } from './phone-accounts.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignInOffer } from './use-sign-in-offer.ts';
+
+type LoginScreenProps = {
+  ports: AuthPorts;
+  /** Accounts of this phone that can be chosen here. */
+  accounts: PhoneAccount[];
+  /** The open account whose session ended, to sign in again; null otherwise. */
+  ended: PhoneAccount | null;
+  /** Called once an account is open. */
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenProps) {
+  const { t } = useLingui();
+  const offer = useSignInOffer(ports);
+  const isLost = ended?.ended === 'lost';
+  const [tab, setTab] = useState(isLost ? 'sign-up' : 'sign-in');
+  const [fields, setFields] = useState<SignUpFields>({
+    fullName: ended?.fullName ?? '',
+    email: ended?.email ?? '',
+    password: '',
+    confirmation: '',
+  });
+  const form = {
+    ports,
+    offer,
+    fields,
+    onFields: (change: Partial<SignUpFields>) => setFields((kept) => ({ ...kept, ...change })),
+    onEntered,
+  };
+  return (
+    <AccountFrame
+      title={t`Connexion et inscription`}
+      sentence={<Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>}
+    >
+      {ended ? <EndedNote isLost={isLost} /> : null}
+      <PhoneAccounts ports={ports} accounts={accounts} onEntered={onEntered} />
+      <div className="pt-6">
+        <Tabs
+          name="login"
+          label={t`Connexion ou inscription`}
+          fill
+          tabs={[
+            { id: 'sign-in', label: t`Connexion` },
+            { id: 'sign-up', label: t`Inscription` },
+          ]}
+          current={tab}
+          onChange={setTab}
+        />
+      </div>
+      <TabPanel name="login" current={tab} className="grid gap-6 px-gutter pt-5">
+        {tab === 'sign-in' ? (
+          <SignInForm {...form} />
+        ) : (
+          <SignUpForm {...form} accountId={isLost ? ended?.id : undefined} />
+        )}
+        <ProviderButtons ports={ports} offer={offer} />
+      </TabPanel>
+    </AccountFrame>
+  );
+}
+
+function EndedNote({ isLost }: { isLost: boolean }) {
+  return (
+    <p
+      role="status"
+      className="mx-gutter mt-4 rounded-2 bg-wait-fill px-3 py-2 text-meta font-semibold text-ink"
+    >
+      {isLost ? (
+        <Trans>
+          Le serveur ne connaît plus ce compte. Créez-le à nouveau ici, avec la même adresse : ce qui attend
+          sur ce téléphone partira ensuite.
+        </Trans>
+      ) : (
+        <Trans>Reconnectez-vous pour envoyer ce qui attend. Ce qui est sur ce téléphone reste ouvert.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+// The two fields of a new password, and the present one where there is no mail's token to vouch for the person.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { authErrorCode } from '#auth/auth-error.ts';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { changePassword, confirmReset } from '#auth/reset-password.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { SilentCaptcha } from './captcha-box.tsx';
+import { errorText } from './error-texts.ts';
+import { faultTexts } from './fault-texts.ts';
+import { passwordFault } from './form-checks.ts';
+import { FormProblem } from './form-problem.tsx';
+import { useSignInOffer } from './use-sign-in-offer.ts';
+
+type NewPasswordFormProps = {
+  ports: AuthPorts;
+  token: string | undefined;
+  onChanged: () => void;
+  onFailure: (thrown: unknown) => void;
+};
+
+export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPasswordFormProps) {
+  const { t, i18n } = useLingui();
+  const offer = useSignInOffer(ports);
+  const solve = useRef<(() => Promise<string>) | null>(null);
+  const [fields, setFields] = useState({ present: '', password: '', confirmation: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const needsPresent = token === undefined;
+  const isTooShort = passwordFault(fields.password) !== null;
+  const isDifferent = fields.confirmation !== '' && fields.confirmation !== fields.password;
+  const isFilled =
+    !isTooShort && fields.password === fields.confirmation && (!needsPresent || fields.present !== '');
+  const isWrong = failure !== null && authErrorCode(failure) === 'wrong-password';
+
+  const change = async () => {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await (token === undefined
+        ? changePassword(ports, {
+            oldPassword: fields.present,
+            password: fields.password,
+            solveCaptcha: () => solve.current?.() ?? Promise.reject(new Error('no human check')),
+          })
+        : confirmReset(ports, token, fields.password));
+      showToast({ title: t`Mot de passe mis à jour`, text: t`Votre mot de passe a été changé avec succès` });
+      onChanged();
+    } catch (thrown) {
+      setFailure(thrown);
+      setIsBusy(false);
+      showToast({ bad: true, title: t`Erreur`, text: i18n._(errorText(thrown)) });
+      onFailure(thrown);
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFilled && !isBusy) void change();
+  };
+  const input = (name: keyof typeof fields) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {needsPresent ? (
+        <PasswordInput
+          {...input('present')}
+          autoComplete="current-password"
+          label={t`Mot de passe actuel`}
+          error={isWrong ? i18n._(faultTexts['wrong-password']) : undefined}
+        />
+      ) : null}
+      <PasswordInput
+        {...input('password')}
+        autoComplete="new-password"
+        label={t`Nouveau mot de passe`}
+        hint={t`6 caractères au moins, 8 conseillés.`}
+        error={fields.password !== '' && isTooShort ? i18n._(faultTexts['password-too-short']) : undefined}
+      />
+      <PasswordInput
+        {...input('confirmation')}
+        autoComplete="new-password"
+        label={t`Le même, une seconde fois`}
+        error={isDifferent ? i18n._(faultTexts['passwords-differ']) : undefined}
+      />
+      {needsPresent && offer.status === 'ready' ? (
+        <SilentCaptcha captcha={offer.offer.captcha} ref={solve} />
+      ) : null}
+      <FormProblem text={failure === null || isWrong ? null : i18n._(errorText(failure))} />
+      <Button type="submit" wide busy={isBusy && t`Envoi…`} disabled={!isFilled}>
+        <Trans>Changer le mot de passe</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// The accounts of this phone above the sign-in forms: each opens by its password, which the phone itself checks.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { AccountRow } from './account-row.tsx';
+
+type PhoneAccountsProps = {
+  ports: AuthPorts;
+  accounts: PhoneAccount[];
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function PhoneAccounts({ ports, accounts, onEntered }: PhoneAccountsProps) {
+  const { t } = useLingui();
+  if (accounts.length === 0) return null;
+  return (
+    <section className="pt-6" aria-labelledby="phone-accounts">
+      <h2 id="phone-accounts" className="px-gutter pb-3 font-sans text-base font-bold">
+        <Trans>Sur ce téléphone</Trans>
+      </h2>
+      <RowList label={t`Comptes sur ce téléphone`}>
+        {accounts.map((account) => (
+          <AccountRow key={account.id} ports={ports} account={account} onEntered={onEntered} />
+        ))}
+      </RowList>
+    </section>
+  );
+}

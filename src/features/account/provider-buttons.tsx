@@ -1,0 +1,41 @@
+// Signing in with a third-party identity provider; nothing shows when the server has none.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { beginProviderSignIn } from '#auth/provider-sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import type { OfferState } from './use-sign-in-offer.ts';
+
+export function ProviderButtons({ ports, offer }: { ports: AuthPorts; offer: OfferState }) {
+  const { t } = useLingui();
+  const [busyName, setBusyName] = useState<string | null>(null);
+  const providers = offer.status === 'ready' ? offer.offer.providers : [];
+  if (providers.length === 0) return null;
+
+  const begin = async (name: string, label: string) => {
+    setBusyName(name);
+    try {
+      location.assign(await beginProviderSignIn(ports, name, location.origin));
+    } catch {
+      setBusyName(null);
+      showToast({ bad: true, title: t`Une erreur inattendue s’est produite avec ${label}` });
+    }
+  };
+
+  return (
+    <div className="grid gap-3 border-t border-rule pt-6">
+      {providers.map(({ name, label }) => (
+        <Button
+          key={name}
+          look="line"
+          wide
+          busy={busyName === name && t`Ouverture…`}
+          onClick={() => void begin(name, label)}
+        >
+          <Trans>Continuer avec {label}</Trans>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// /reset-password: a new password, by the token of the mail's link, or by the present password when signed in.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AuthError, authErrorCode } from '#auth/auth-error.ts';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { beginRecovery } from '#auth/reset-password.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+const redirectAfterMs = 3000;
+
+type ResetPasswordScreenProps = {
+  ports: AuthPorts;
+  /** From the mail's link; undefined for the open account, which then gives its present password. */
+  token: string | undefined;
+  /** To /login, or back to the profile for the open account. */
+  onDone: () => void;
+};
+
+export function ResetPasswordScreen({ ports, token, onDone }: ResetPasswordScreenProps) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isChanged, setIsChanged] = useState(false);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    try {
+      beginRecovery(ports, token);
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+  }, [ports, token]);
+
+  const isDeadLink =
+    token !== undefined && deadLinkCodes.includes(authErrorCode(failure ?? new AuthError('refused')));
+  return (
+    <AccountFrame
+      title={t`Nouveau mot de passe`}
+      sentence={<Trans>Choisissez un nouveau mot de passe.</Trans>}
+    >
+      <div className="grid gap-4 px-gutter pt-6">
+        {isChanged ? (
+          <Changed onDone={onDone} leadsToLogin={token !== undefined} />
+        ) : isDeadLink ? (
+          <LinkProblem failure={failure}>
+            <ButtonLink to="/forgot-password">
+              <Trans>Demander un nouveau lien</Trans>
+            </ButtonLink>
+          </LinkProblem>
+        ) : (
+          <NewPasswordForm
+            ports={ports}
+            token={token}
+            onChanged={() => setIsChanged(true)}
+            onFailure={setFailure}
+          />
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+const deadLinkCodes = ['link-expired', 'invalid-jwt', 'missing-session'];
+
+function Changed({ onDone, leadsToLogin }: { onDone: () => void; leadsToLogin: boolean }): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(onDone, redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [onDone]);
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h2>
+        <Trans>Mot de passe mis à jour</Trans>
+      </h2>
+      <p>
+        <Trans>Votre mot de passe a été changé avec succès.</Trans>
+      </p>
+      {leadsToLogin ? (
+        <ButtonLink to="/login">
+          <Trans>Se connecter</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/profile">
+          <Trans>Retour au profil</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+// Signing in by e-mail and password. What was typed stays, whatever the answer.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { signIn } from '#auth/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { errorText } from './error-texts.ts';
+import { faultTexts } from './fault-texts.ts';
+import { type Faults, type SignInFields, signInFaults } from './form-checks.ts';
+import { FormProblem } from './form-problem.tsx';
+import { HumanCheck } from './human-check.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useFocusFirstFault } from './use-focus-first-fault.ts';
+import type { OfferState } from './use-sign-in-offer.ts';
+
+type SignInFormProps = {
+  ports: AuthPorts;
+  offer: OfferState;
+  fields: SignInFields;
+  onFields: (change: Partial<SignInFields>) => void;
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignInFormProps) {
+  const { t, i18n } = useLingui();
+  const captcha = useCaptcha();
+  const [faults, setFaults] = useState<Faults<SignInFields>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useFocusFirstFault(faults);
+  const fault = (field: keyof SignInFields) => faults[field] && i18n._(faultTexts[faults[field]]);
+  const isReady = offer.status === 'ready';
+
+  const enter = async (captchaToken: string) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const account = await signIn(ports, { ...fields, captchaToken });
+      showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare !` });
+      onEntered(account);
+    } catch (thrown) {
+      const text = i18n._(errorText(thrown));
+      captcha.reset();
+      setProblem(text);
+      showToast({ bad: true, title: t`Erreur de connexion`, text });
+    }
+    setIsBusy(false);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    const found = signInFaults(fields);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const token = captcha.demand();
+    if (token !== null) void enter(token);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        label={t`Adresse e-mail`}
+        value={fields.email}
+        error={fault('email')}
+        onChange={(event) => onFields({ email: event.target.value })}
+      />
+      <div>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          label={t`Mot de passe`}
+          value={fields.password}
+          error={fault('password')}
+          onChange={(event) => onFields({ password: event.target.value })}
+        />
+        <Link to="/forgot-password" className="inline-flex min-h-tap items-center text-meta font-semibold">
+          <Trans>Mot de passe oublié ?</Trans>
+        </Link>
+      </div>
+      <HumanCheck offer={offer} action="signin" captcha={captcha} />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Connexion…`} disabled={!isReady}>
+        <Trans>Se connecter</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+// The four fields of a registration, each with its hint and its fault.
+import { useLingui } from '@lingui/react/macro';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { faultTexts } from './fault-texts.ts';
+import { type Faults, longestName, type SignUpFields } from './form-checks.ts';
+
+type SignUpInputsProps = {
+  fields: SignUpFields;
+  faults: Faults<SignUpFields>;
+  onFields: (change: Partial<SignUpFields>) => void;
+};
+
+export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
+  const { t, i18n } = useLingui();
+  const fault = (field: keyof SignUpFields) => faults[field] && i18n._(faultTexts[faults[field]]);
+  return (
+    <>
+      <TextInput
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={longestName}
+        label={t`Nom complet`}
+        value={fields.fullName}
+        error={fault('fullName')}
+        onChange={(event) => onFields({ fullName: event.target.value })}
+      />
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        label={t`Adresse e-mail`}
+        value={fields.email}
+        error={fault('email')}
+        onChange={(event) => onFields({ email: event.target.value })}
+      />
+      <PasswordInput
+        name="password"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        label={t`Mot de passe`}
+        hint={t`6 caractères au moins, 8 conseillés.`}
+        value={fields.password}
+        error={fault('password')}
+        onChange={(event) => onFields({ password: event.target.value })}
+      />
+      <PasswordInput
+        name="confirmation"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        label={t`Le même mot de passe, une seconde fois`}
+        value={fields.confirmation}
+        error={fault('confirmation')}
+        onChange={(event) => onFields({ confirmation: event.target.value })}
+      />
+    </>
+  );
+}

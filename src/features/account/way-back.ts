@@ -1,0 +1,53 @@
+// Where a person goes after signing in: back to what the link or the last page visited said.
+// Only paths of this site count, so that no link can lead elsewhere through the sign-in screen.
+
+const lastPageKey = 'pare.last-page';
+const withoutReturn = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/callback',
+  '/accounts',
+];
+
+type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The path with its search and hash when it is one of this site, else null. */
+export function safePath(path: unknown, origin: string): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/') || /^\/[/\\]/.test(path)) return null;
+  try {
+    const url = new URL(path, origin);
+    if (url.origin !== origin || withoutReturn.includes(url.pathname)) return null;
+    // The first choice of a level leads on: coming back to it would ask again and again.
+    if (url.pathname === '/levels' && url.searchParams.has('first')) return null;
+    // `/x/..//evil.example` is on this site until its dots are resolved.
+    return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the page for this tab; pages of signing in are not kept. */
+export function rememberPage(path: string, origin: string, storage: PageStorage): void {
+  const safe = safePath(path, origin);
+  if (safe === null) return;
+  try {
+    storage.setItem(lastPageKey, safe);
+  } catch {
+    // Without session storage people land on the home page.
+  }
+}
+
+/** The link's own way back, then the last page visited, then home. */
+export function wayBack(asked: unknown, origin: string, storage: PageStorage): string {
+  return safePath(asked, origin) ?? safePath(readLastPage(storage), origin) ?? '/';
+}
+
+function readLastPage(storage: PageStorage): string | null {
+  try {
+    return storage.getItem(lastPageKey);
+  } catch {
+    return null;
+  }
+}

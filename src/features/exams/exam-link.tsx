@@ -1,0 +1,22 @@
+// <ExamLink exam>: opens a paper in a new tab, in the app's own reader, or at the site where it lies.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { fileKeyOf } from '#data/exam-files.ts';
+import type { Exam } from '#domain/rows.ts';
+
+/** The address of a paper that lies at another site; null when the reader opens it. */
+export const otherSite = (exam: Exam): string | null =>
+  exam.fileUrl !== null && fileKeyOf(exam, 'file') === null ? exam.fileUrl : null;
+
+export function ExamLink({ exam, children }: { exam: Exam; children: ReactNode }) {
+  const elsewhere = otherSite(exam);
+  return elsewhere === null ? (
+    <Link to="/exams/$id/view" params={{ id: exam.id }} target="_blank">
+      {children}
+    </Link>
+  ) : (
+    <a href={elsewhere} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

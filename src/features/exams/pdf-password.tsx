@@ -1,0 +1,31 @@
+// <PdfPassword wasWrong onUnlock>: asks for the password of a locked paper.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+
+type PdfPasswordProps = { wasWrong: boolean; onUnlock: (password: string) => void };
+
+export function PdfPassword({ wasWrong, onUnlock }: PdfPasswordProps) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onUnlock(password);
+  };
+  return (
+    <form onSubmit={onSubmit} className="inset grid max-w-md gap-4 py-8">
+      <PasswordInput
+        label={t`Mot de passe du fichier`}
+        hint={t`Ce sujet est protégé. Le mot de passe vient de qui l’a fait.`}
+        error={wasWrong ? t`Ce n’est pas le bon mot de passe. Essayez encore.` : undefined}
+        value={password}
+        autoComplete="off"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit">
+        <Trans>Ouvrir</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+// What pdf.js calls and browsers from Chrome 100, Safari 15.4 and Firefox 115 on may lack. Imported before
+// it, in the page and in its worker.
+
+type Resolvers<Value> = {
+  promise: Promise<Value>;
+  resolve: (value: Value | PromiseLike<Value>) => void;
+  reject: (reason?: unknown) => void;
+};
+
+function withResolvers<Value>(): Resolvers<Value> {
+  let settle: Pick<Resolvers<Value>, 'resolve' | 'reject'> | undefined;
+  const promise = new Promise<Value>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  if (!settle) throw new Error('a promise did not run its executor');
+  return { promise, ...settle };
+}
+
+/** As the platform's does, but for the old buffer: it stays usable, which nobody counts on. */
+function transferToFixedLength(this: ArrayBuffer, length: number = this.byteLength): ArrayBuffer {
+  const moved = new ArrayBuffer(length);
+  new Uint8Array(moved).set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+  return moved;
+}
+
+function toSpliced<Item>(this: Item[], ...change: Parameters<Item[]['splice']>): Item[] {
+  const changed = [...this];
+  changed.splice(...change);
+  return changed;
+}
+
+function lend(owner: object, name: string, value: unknown) {
+  if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+}
+
+lend(Promise, 'withResolvers', withResolvers);
+lend(ArrayBuffer.prototype, 'transferToFixedLength', transferToFixedLength);
+lend(Array.prototype, 'toSpliced', toSpliced);

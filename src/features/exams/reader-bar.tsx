@@ -1,0 +1,82 @@
+// <ReaderBar …reader>: previous and next page, the page's number, smaller and larger.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { zoomIn as larger, zoomOut as smaller } from '#ui/room-icons.ts';
+import { chevronLeft, chevronRight } from '#ui/shell-icons.ts';
+import type { Reader } from './use-reader.ts';
+
+export function ReaderBar({ page, pageCount, goTo, canZoomIn, canZoomOut, zoomIn, zoomOut }: Reader) {
+  const { t } = useLingui();
+  const faint = 'aria-disabled:text-rule-strong';
+  return (
+    <nav
+      aria-label={t`Pages du sujet`}
+      className="mx-auto flex max-w-[calc(var(--col)-2*var(--gutter))] items-center justify-between gap-1"
+    >
+      <div className="flex items-center gap-1">
+        <IconButton
+          shape={chevronLeft}
+          label={t`Page précédente`}
+          aria-disabled={page <= 1}
+          className={faint}
+          onClick={() => goTo(page - 1)}
+        />
+        <PageNumber key={page} page={page} pageCount={pageCount} goTo={goTo} />
+        <IconButton
+          shape={chevronRight}
+          label={t`Page suivante`}
+          aria-disabled={page >= pageCount}
+          className={faint}
+          onClick={() => goTo(page + 1)}
+        />
+      </div>
+      <div className="flex items-center">
+        <IconButton
+          shape={smaller}
+          label={t`Réduire`}
+          aria-disabled={!canZoomOut}
+          className={faint}
+          onClick={zoomOut}
+        />
+        <IconButton
+          shape={larger}
+          label={t`Agrandir`}
+          aria-disabled={!canZoomIn}
+          className={faint}
+          onClick={zoomIn}
+        />
+      </div>
+    </nav>
+  );
+}
+
+type PageNumberProps = Pick<Reader, 'page' | 'pageCount' | 'goTo'>;
+
+function PageNumber({ page, pageCount, goTo }: PageNumberProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    goTo(Number(new FormData(event.currentTarget).get('page')));
+  };
+  return (
+    <form onSubmit={onSubmit} className="flex items-center gap-1 text-meta whitespace-nowrap">
+      <label htmlFor={id} className="sr-only">
+        {t`Page`}
+      </label>
+      <input
+        id={id}
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={page}
+        className="input w-11 px-1 text-center tabular-nums"
+        onFocus={(event) => event.target.select()}
+      />
+      <span>
+        <Trans>sur {pageCount}</Trans>
+      </span>
+    </form>
+  );
+}

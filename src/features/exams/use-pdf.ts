@@ -1,0 +1,45 @@
+// Opens the bytes of a paper and hands out its pages; pdf.js is loaded here, on first use.
+import { useEffect, useState } from 'react';
+import type { OpenedPdf } from './pdf-engine.ts';
+
+export type PdfState =
+  | { kind: 'opening' }
+  /** The file has a password; `wasWrong` after a try. */
+  | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
+  | { kind: 'open'; pdf: OpenedPdf }
+  /** The file is damaged. */
+  | { kind: 'damaged' }
+  /** pdf.js is not on this phone, or does not run here. */
+  | { kind: 'no-reader' };
+
+export function usePdf(file: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ kind: 'opening' });
+  useEffect(() => {
+    const left = new AbortController();
+    setState({ kind: 'opening' });
+    void openFile(file, setState, left.signal);
+    return () => left.abort();
+  }, [file]);
+  return state;
+}
+
+async function openFile(file: Blob, setState: (state: PdfState) => void, left: AbortSignal): Promise<void> {
+  const show = (state: PdfState) => {
+    if (!left.aborted) setState(state);
+  };
+  const askPassword = (wasWrong: boolean) =>
+    new Promise<string | null>((answer) => {
+      left.addEventListener('abort', () => answer(null));
+      show({ kind: 'locked', wasWrong, unlock: answer });
+    });
+  try {
+    const { openPdf } = await import('./pdf-engine.ts');
+    const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()), askPassword);
+    if (left.aborted) return pdf.close();
+    left.addEventListener('abort', pdf.close);
+    show({ kind: 'open', pdf });
+  } catch (error) {
+    const isDamaged = error instanceof Error && 'kind' in error && error.kind === 'damaged';
+    show({ kind: isDamaged ? 'damaged' : 'no-reader' });
+  }
+}

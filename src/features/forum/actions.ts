@@ -1,0 +1,33 @@
+// What a person does in the forum: ask, reply, and for admins remove. All of it works without a network.
+import type { AccountStore } from '#data/account-store.ts';
+import { commit } from '#data/outbox.ts';
+import type { ContentLanguage } from '#domain/rows.ts';
+
+export type Question = { title: string; subject: string; content: string; language: ContentLanguage };
+
+/** Queues a new thread and resolves with its id. Rejects as `commit` does; then nothing has happened. */
+export async function askQuestion(store: AccountStore, question: Question): Promise<string> {
+  const [post] = await commit(store, [{ op: 'create', collection: 'forumPosts', data: question }]);
+  if (!post) throw new Error('a commit answers each of its mutations');
+  return post.record;
+}
+
+/** Queues a reply; it waits behind its thread where that has not been sent yet. */
+export async function replyTo(
+  store: AccountStore,
+  postId: string,
+  content: string,
+  language: ContentLanguage,
+): Promise<void> {
+  await commit(store, { op: 'create', collection: 'forumReplies', data: { postId, content, language } });
+}
+
+/** Queues the removal of a thread with all its replies; only an admin's is accepted by the server. */
+export async function removePost(store: AccountStore, postId: string): Promise<void> {
+  await commit(store, { op: 'delete', collection: 'forumPosts', record: postId });
+}
+
+/** Queues the removal of one reply; only an admin's is accepted by the server. */
+export async function removeReply(store: AccountStore, replyId: string): Promise<void> {
+  await commit(store, { op: 'delete', collection: 'forumReplies', record: replyId });
+}

@@ -1,0 +1,95 @@
+// The form for a new question. What is typed is kept as a draft until it is queued.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { Subject } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { askQuestion } from './actions.ts';
+import { useCommitFault } from './use-commit-fault.ts';
+import { useDraft } from './use-draft.ts';
+
+const longestTitle = 150;
+const longestText = 5000;
+const noFields = { title: '', subject: '', content: '' };
+
+type AskDialogProps = { store: AccountStore; subjects: readonly Subject[]; onClose: () => void };
+
+/** Mounted means open. */
+export function AskDialog({ store, subjects, onClose }: AskDialogProps) {
+  const { t } = useLingui();
+  const { fields, setField, clear } = useDraft(store, 'question', noFields);
+  const [isPressed, setPressed] = useState(false);
+  const { fault, attempt, isBusy } = useCommitFault();
+  const isMissing = (name: keyof typeof noFields) => fields[name].trim() === '';
+  const isIncomplete = isMissing('title') || isMissing('subject') || isMissing('content');
+  const missing = (name: keyof typeof noFields, text: string) =>
+    isPressed && isMissing(name) ? text : undefined;
+
+  const publish = async () => {
+    const isQueued = await attempt(() => askQuestion(store, { ...fields, language: currentLanguage() }));
+    if (!isQueued) return;
+    await clear();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      full
+      title={<Trans>Poser une question</Trans>}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            <Trans>Plus tard</Trans>
+          </Button>
+          <Button
+            busy={isBusy ? t`Envoi…` : undefined}
+            disabled={isIncomplete}
+            reason={
+              isPressed && isIncomplete ? t`Il manque un titre, une matière ou votre question.` : undefined
+            }
+            onDisabledClick={() => setPressed(true)}
+            onClick={publish}
+          >
+            <Trans>Publier</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={t`Titre`}
+        maxLength={longestTitle}
+        value={fields.title}
+        onChange={(event) => setField('title', event.target.value)}
+        error={missing('title', t`Donnez un titre court à votre question.`)}
+      />
+      <Select
+        label={t`Matière`}
+        value={fields.subject}
+        onValue={(value) => setField('subject', value)}
+        options={[
+          { value: '', label: t`Choisir une matière` },
+          ...subjects.map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) })),
+        ]}
+        error={missing('subject', t`Choisissez une matière.`)}
+      />
+      <RuledTextarea
+        label={t`Votre question`}
+        rows={5}
+        maxLength={longestText}
+        value={fields.content}
+        onChange={(event) => setField('content', event.target.value)}
+        hint={t`Dites ce que vous avez déjà essayé.`}
+        error={missing('content', t`Écrivez votre question.`) ?? fault}
+      />
+    </Dialog>
+  );
+}

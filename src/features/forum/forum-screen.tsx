@@ -1,0 +1,154 @@
+// The list of discussions, with the question form, the quick reply and the open thread over it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { listAllSubjects } from '#data/read-catalogue.ts';
+import { listThreads } from '#data/read-forum.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { pageOf } from '#domain/pagination.ts';
+import { filterThreads, listedThreads } from '#domain/thread-list.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { plus } from '#ui/room-icons.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import type { ForumSearch } from './forum-search.ts';
+import { NoThreads } from './no-threads.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { ThreadDialog } from './thread-dialog.tsx';
+import { ThreadRow } from './thread-row.tsx';
+import { useNow } from './use-now.ts';
+
+type ForumScreenProps = {
+  store: AccountStore;
+  commands: Commands;
+  savesData: boolean;
+  search: ForumSearch;
+  /** Replaces the address: narrowing and opening are no steps to go back over. */
+  onSearch: (search: ForumSearch) => void;
+};
+
+export function ForumScreen({ store, commands, savesData, search, onSearch }: ForumScreenProps) {
+  const { t } = useLingui();
+  const nowMs = useNow();
+  const [isAsking, setIsAsking] = useState(false);
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const head = useRef<HTMLParagraphElement>(null);
+  const subjects = useLive(() => listAllSubjects(store.db), [store]);
+  const summaries = useLive(() => listThreads(store.db), [store]);
+  const state = useLive(() => commands.syncState(), [commands]);
+
+  const listed = useMemo(
+    () => (summaries && subjects ? listedThreads(summaries, subjects) : null),
+    [summaries, subjects],
+  );
+  const found = listed && filterThreads(listed, { query: search.q ?? '', subject: search.subject ?? null });
+  const shown = found && pageOf(found, search.page ?? 1);
+  const choices = (subjects ?? []).filter((subject) => subject.isActive);
+  const narrow = (change: ForumSearch) => {
+    const { page: _, ...rest } = { ...search, ...change };
+    onSearch(rest);
+  };
+  const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
+
+  return (
+    <Screen
+      title={<Trans>Forum</Trans>}
+      tool={
+        <SearchInput
+          label={t`Chercher une discussion`}
+          value={search.q ?? ''}
+          onValue={(q) => narrow({ q })}
+        />
+      }
+    >
+      <div className="inset grid gap-4 pt-4 pb-3">
+        <p className="font-display text-lead">
+          <span lang="ht">Men anpil, chay pa lou.</span>
+          <span className="block font-sans text-meta font-normal text-ink-2">
+            <Trans>À plusieurs, la charge est légère.</Trans>
+          </span>
+        </p>
+        <div className="grid gap-3 md:flex md:items-center md:justify-between">
+          <Button icon={plus} onClick={() => setIsAsking(true)}>
+            <Trans>Poser une question</Trans>
+          </Button>
+          <Select
+            compact
+            className="md:w-60"
+            label={t`Matière`}
+            value={search.subject ?? ''}
+            onValue={(subject) => narrow({ subject })}
+            options={[
+              { value: '', label: t`Toutes` },
+              ...choices.map((subject) => ({
+                value: subject.code,
+                label: nameIn(currentLanguage(), subject),
+              })),
+            ]}
+          />
+        </div>
+        <p ref={head} tabIndex={-1} role="status" className="text-meta text-ink-2">
+          {found && !isFirstVisit ? (
+            <Plural value={found.length} one="# discussion trouvée" other="# discussions trouvées" />
+          ) : null}
+        </p>
+      </div>
+      {shown === null || isFirstVisit ? <SkeletonRows count={6} /> : null}
+      {shown && shown.total > 0 ? (
+        <RowList label={t`Discussions`}>
+          {shown.rows.map((thread) => (
+            <ThreadRow
+              key={thread.summary.post.id}
+              thread={thread}
+              account={store.account}
+              nowMs={nowMs}
+              onOpen={() => onSearch({ ...search, post: thread.summary.post.id })}
+              onReply={() => setReplyingTo(thread.summary.post.id)}
+            />
+          ))}
+        </RowList>
+      ) : null}
+      {shown?.total === 0 && !isFirstVisit ? (
+        <NoThreads
+          isNarrowed={Boolean(search.q || search.subject)}
+          onAsk={() => setIsAsking(true)}
+          onReset={() => onSearch({})}
+        />
+      ) : null}
+      {shown ? (
+        <Pagination
+          page={shown.page}
+          pageCount={shown.pageCount}
+          onPage={(page) => {
+            onSearch({ ...search, page });
+            head.current?.focus();
+          }}
+        />
+      ) : null}
+      {isAsking ? <AskDialog store={store} subjects={choices} onClose={() => setIsAsking(false)} /> : null}
+      {replyingTo ? (
+        <ReplyDialog store={store} postId={replyingTo} onClose={() => setReplyingTo(null)} />
+      ) : null}
+      {search.post ? (
+        <ThreadDialog
+          store={store}
+          commands={commands}
+          savesData={savesData}
+          postId={search.post}
+          onClose={() => {
+            const { post: _, ...rest } = search;
+            onSearch(rest);
+          }}
+        />
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { readForumSearch } from './forum-search.ts';
+
+describe('the forum’s address', () => {
+  it('keeps what a link may say', () => {
+    const search = { q: 'suite', subject: 'math', page: 2, post: 'abcdefghijklmno' };
+    expect(readForumSearch(search)).toEqual(search);
+    expect(readForumSearch({ page: '3' })).toEqual({ page: 3 });
+  });
+
+  it('drops what nobody can use', () => {
+    expect(readForumSearch({ q: '', subject: 7, page: 'x', post: null, other: 'y' })).toEqual({});
+    expect(readForumSearch({ page: -2 })).toEqual({});
+    expect(readForumSearch({ q: 'a'.repeat(500) }).q).toHaveLength(100);
+  });
+});

@@ -1,0 +1,28 @@
+// A thread on a page of its own, for a link.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BackLink } from '#ui/back-link.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
+import { useThread } from './use-thread.ts';
+
+type PostScreenProps = ThreadProps & { onRemoved: () => void };
+
+export function PostScreen(props: PostScreenProps) {
+  const { store, commands, postId, savesData } = props;
+  const { t } = useLingui();
+  const view = useThread(store, commands, postId, savesData);
+  return (
+    <Screen
+      title={<Trans>Question</Trans>}
+      lead={<BackLink to="/forum" label={t`Retour au forum`} />}
+      column="column"
+    >
+      <article className="grid gap-4 px-5 py-6">
+        <h2 className="text-h2 [overflow-wrap:anywhere]">
+          <ThreadTitle view={view} />
+        </h2>
+        <ThreadBody {...props} view={view} />
+      </article>
+    </Screen>
+  );
+}

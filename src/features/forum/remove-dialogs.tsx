@@ -1,0 +1,58 @@
+// The questions before an admin removes a thread or a reply, and the removal itself.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Thread } from '#data/read-forum.ts';
+import type { ForumReply } from '#domain/rows.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { trash } from '#ui/room-icons.ts';
+import { showToast } from '#ui/toast-list.ts';
+import { removePost, removeReply } from './actions.ts';
+
+type RemoveDialogsProps = {
+  store: AccountStore;
+  thread: Thread;
+  removing: 'post' | ForumReply | null;
+  onDone: (wasPost: boolean) => void;
+};
+
+export function RemoveDialogs({ store, thread, removing, onDone }: RemoveDialogsProps) {
+  const { t } = useLingui();
+  const isPost = removing === 'post';
+  const confirm = async () => {
+    if (removing === null) return;
+    try {
+      await (isPost ? removePost(store, thread.post.id) : removeReply(store, removing.id));
+      onDone(isPost);
+    } catch {
+      const text = isPost ? t`Impossible de supprimer le post` : t`Impossible de supprimer la réponse`;
+      showToast({ title: t`Erreur`, text, bad: true });
+      onDone(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={removing !== null}
+      title={
+        isPost ? (
+          <Trans>Êtes-vous sûr de vouloir supprimer ce post ?</Trans>
+        ) : (
+          <Trans>Êtes-vous sûr de vouloir supprimer cette réponse ?</Trans>
+        )
+      }
+      consequence={
+        isPost && thread.replies.length > 0 ? (
+          <Plural
+            value={thread.replies.length}
+            one="Sa réponse disparaît aussi, pour tout le monde."
+            other="Ses # réponses disparaissent aussi, pour tout le monde."
+          />
+        ) : null
+      }
+      keep={<Trans>Garder</Trans>}
+      confirm={<Trans>Supprimer</Trans>}
+      icon={trash}
+      onKeep={() => onDone(false)}
+      onConfirm={confirm}
+    />
+  );
+}

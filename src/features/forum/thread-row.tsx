@@ -1,0 +1,70 @@
+// One discussion in the list: replies in the margin; title, subject, author and age beside it.
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ThreadSummary } from '#data/read-forum.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { ListedThread } from '#domain/thread-list.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Row } from '#ui/row-list.tsx';
+import { clock } from '#ui/shell-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import { SubjectBadge } from '#ui/subject-badge.tsx';
+import { AuthorName } from './author-name.tsx';
+import { ListTime } from './thread-times.tsx';
+
+type ThreadRowProps = {
+  thread: ListedThread<ThreadSummary>;
+  account: string;
+  nowMs: number;
+  onOpen: () => void;
+  onReply: () => void;
+};
+
+export function ThreadRow({ thread, account, nowMs, onOpen, onReply }: ThreadRowProps) {
+  const { summary, subject } = thread;
+  const { post } = summary;
+  return (
+    <Row
+      waiting={post.isWaiting}
+      {...(post.language ? { lang: post.language } : {})}
+      margin={post.isWaiting ? <Icon shape={clock} /> : <ReplyCount count={summary.replyCount} />}
+      title={
+        <button type="button" onClick={onOpen}>
+          {post.title}
+        </button>
+      }
+      meta={
+        <>
+          {subject ? <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
+          <span className="text-meta text-ink-2">
+            <AuthorName author={post} account={account} /> · <ListTime atMs={post.created} nowMs={nowMs} />
+          </span>
+        </>
+      }
+    >
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        {post.isWaiting ? <StateTag state="queued" /> : null}
+        <Button look="line" small onClick={onReply}>
+          <Trans>Répondre</Trans>
+        </Button>
+      </div>
+    </Row>
+  );
+}
+
+function ReplyCount({ count }: { count: number }) {
+  return (
+    <>
+      <span className="font-display text-h3 tabular-nums" aria-hidden="true">
+        {count}
+      </span>
+      <span className="-mt-1.5 text-nav text-ink-2" aria-hidden="true">
+        <Trans>rép.</Trans>
+      </span>
+      <span className="sr-only">
+        <Plural value={count} one="# réponse" other="# réponses" />
+      </span>
+    </>
+  );
+}

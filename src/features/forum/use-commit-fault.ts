@@ -1,0 +1,44 @@
+// Queues a write for a form and says, in the form, what stood in the way; the form keeps its text.
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { InvalidMutationError } from '#data/mutations.ts';
+import { StorageFullError } from '#data/storage-full.ts';
+
+type CommitFault = {
+  /** A sentence for the form; undefined when nothing stands in the way. */
+  fault: string | undefined;
+  isBusy: boolean;
+  /** Resolves with whether the write was queued. */
+  attempt: (write: () => Promise<unknown>) => Promise<boolean>;
+};
+
+export function useCommitFault(): CommitFault {
+  const { t } = useLingui();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const textFor = (error: unknown): string => {
+    if (error instanceof StorageFullError)
+      return t`Plus de place sur ce téléphone. Votre texte est gardé ici : faites le tri, puis recommencez.`;
+    if (error instanceof InvalidMutationError)
+      return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
+    return t`Votre texte n’a pas pu être enregistré. Il est gardé ici : fermez l’application, rouvrez-la, puis recommencez.`;
+  };
+
+  const attempt = async (write: () => Promise<unknown>) => {
+    if (isBusy) return false;
+    setIsBusy(true);
+    try {
+      await write();
+      setFault(undefined);
+      return true;
+    } catch (error) {
+      setFault(textFor(error));
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { fault, isBusy, attempt };
+}

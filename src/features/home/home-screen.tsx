@@ -1,0 +1,133 @@
+// Home: what Pare is and where to begin. Nothing here waits for the phone's database but the announcements,
+// which the route gives.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatNumber, formatPercent } from '#i18n/numbers.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { type AppPath, useHasPath } from '#ui/rooms.ts';
+import { Screen } from '#ui/screen.tsx';
+import { arrowRight, listChecks, messagesSquare, notebookText, play } from '#ui/shell-icons.ts';
+import { Gable } from './gable.tsx';
+
+export function HomeScreen({ announcements }: { announcements: ReactNode }) {
+  return (
+    <Screen title="Pare" logo language board={<Hero />}>
+      <div className="-mx-[max(0px,calc(50vw-50%))]">
+        <Figures />
+      </div>
+      <Covers />
+      <section className="pt-8" aria-labelledby="announcements">
+        <h2 id="announcements" className="inset mb-4">
+          <Trans>Annonces</Trans>
+        </h2>
+        {announcements}
+      </section>
+    </Screen>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="hero">
+      <div className="wrap hero-in">
+        <div>
+          <h1>
+            <Trans>
+              <span className="hero-underline">Paré</span> <br className="md:hidden" />
+              pour <br />
+              l’examen.
+            </Trans>
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-chalk md:text-[1.25rem]/[1.875rem]">
+            <Trans>
+              Sujets officiels, quiz et entraide, de la 9e AF à l’université. Même sans connexion.
+            </Trans>
+          </p>
+          <div className="hero-ways mt-5 flex gap-3">
+            <ButtonLink to={'/exams' as AppPath} look="mango" icon={play}>
+              <Trans>Commencer</Trans>
+            </ButtonLink>
+            <ButtonLink to={'/quiz' as AppPath} look="chalk" icon={listChecks}>
+              <Trans>Faire un quiz</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+        <Gable />
+      </div>
+    </div>
+  );
+}
+
+function Figures() {
+  const figures = [
+    { id: 'exams', value: `${formatNumber(500)}+`, words: <Trans>sujets d’examen</Trans> },
+    { id: 'questions', value: `${formatNumber(1000)}+`, words: <Trans>questions de quiz</Trans> },
+    { id: 'pupils', value: `${formatNumber(500)}+`, words: <Trans>élèves inscrits</Trans> },
+    { id: 'success', value: formatPercent(0.98), words: <Trans>de réussite</Trans> },
+  ];
+  return (
+    <dl className="figures">
+      {figures.map((figure) => (
+        <div key={figure.id}>
+          <dt className="text-meta text-ink-2">{figure.words}</dt>
+          <dd>{figure.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Cover = { to: AppPath; look: string; icon: string; title: ReactNode; text: ReactNode };
+
+const covers: readonly Cover[] = [
+  {
+    to: '/exams' as AppPath,
+    look: 'copybook-blue',
+    icon: notebookText,
+    title: <Trans>Sujets d’examen</Trans>,
+    text: <Trans>Les vrais sujets, par niveau, matière et année. À garder sur le téléphone.</Trans>,
+  },
+  {
+    to: '/quiz' as AppPath,
+    look: 'copybook-red',
+    icon: listChecks,
+    title: <Trans>Quiz</Trans>,
+    text: <Trans>Dix questions, la correction tout de suite, même sans réseau.</Trans>,
+  },
+  {
+    to: '/forum' as AppPath,
+    look: 'copybook-teal',
+    icon: messagesSquare,
+    title: <Trans>Forum</Trans>,
+    text: <Trans>Posez votre question. Les élèves et l’équipe répondent.</Trans>,
+  },
+];
+
+function Covers() {
+  const hasPath = useHasPath();
+  return (
+    <section className="inset pt-8" aria-labelledby="covers">
+      <h2 id="covers" className="mb-4">
+        <Trans>Dans votre cahier</Trans>
+      </h2>
+      <div className="grid gap-3 md:grid-cols-3 md:gap-6">
+        {covers
+          .filter((cover) => hasPath(cover.to))
+          .map((cover) => (
+            <Link key={cover.to} to={cover.to} className={`copybook ${cover.look}`}>
+              <Icon shape={cover.icon} size={32} />
+              <span className="copybook-label">
+                <h3>
+                  {cover.title}
+                  <Icon shape={arrowRight} size={20} className="text-link" />
+                </h3>
+                <span className="block text-[.9375rem]/[1.375rem]">{cover.text}</span>
+              </span>
+            </Link>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// What Pare keeps about a person, why, and how to have it erased.
+import { Trans } from '@lingui/react/macro';
+import { Screen } from '#ui/screen.tsx';
+import { NumberedSections, type Section } from './numbered-sections.tsx';
+
+const sections: readonly Section[] = [
+  {
+    id: 'kept',
+    title: <Trans>Ce qui est gardé</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Votre adresse e-mail, le nom que vous donnez, votre école et votre niveau si vous les indiquez, vos
+          résultats de quiz et vos messages du forum.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'why',
+    title: <Trans>Pourquoi</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Pour vous reconnaître, retrouver vos résultats sur un autre téléphone et faire vivre le forum. Rien
+          n’est vendu, et aucune publicité n’est affichée.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'phone',
+    title: <Trans>Sur votre téléphone</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Les sujets, les quiz et ce qui attend d’être envoyé sont enregistrés sur ce téléphone, pour
+          fonctionner sans réseau. « Ce téléphone » montre tout et permet de faire le tri.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'seen',
+    title: <Trans>Qui voit quoi</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Les élèves connectés voient votre nom et vos messages du forum. Votre adresse e-mail et vos
+          résultats ne sont montrés à aucun autre élève.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: <Trans>Combien de temps</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Aussi longtemps que le compte existe. Quand un compte est supprimé, son profil et ses résultats sont
+          effacés, et ses messages du forum restent sans nom.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: <Trans>Vos droits</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Vous pouvez corriger votre profil à tout moment, et demander à l’équipe de Pare une copie ou
+          l’effacement de vos données.
+        </Trans>
+      </p>
+    ),
+  },
+];
+
+export function PrivacyScreen() {
+  return (
+    <Screen title={<Trans>Confidentialité</Trans>} column="column">
+      <NumberedSections
+        intro={<Trans>Pare garde peu de choses sur vous, et seulement ce qui sert à étudier.</Trans>}
+        sections={sections}
+      />
+    </Screen>
+  );
+}

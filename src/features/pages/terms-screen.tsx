@@ -1,0 +1,109 @@
+// The terms of use. onAccept goes back to where the reader came from, onDecline goes home; nothing is stored.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { NumberedSections, type Section } from './numbered-sections.tsx';
+
+const sections: readonly Section[] = [
+  {
+    id: 'acceptance',
+    title: <Trans>Acceptation</Trans>,
+    text: (
+      <p>
+        <Trans>
+          En créant un compte ou en utilisant Pare, vous acceptez ces conditions. Si vous ne les acceptez pas,
+          n’utilisez pas le service.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'use',
+    title: <Trans>Utilisation</Trans>,
+    text: (
+      <>
+        <p>
+          <Trans>Pare est gratuit et sert à préparer les examens. Il est interdit :</Trans>
+        </p>
+        <ul className="list-disc pl-5">
+          <li>
+            <Trans>de publier un contenu offensant, haineux ou illégal ;</Trans>
+          </li>
+          <li>
+            <Trans>de pirater le service, ou d’essayer d’y entrer sans droit ;</Trans>
+          </li>
+          <li>
+            <Trans>d’en faire un usage commercial sans autorisation ;</Trans>
+          </li>
+          <li>
+            <Trans>de partager ses identifiants avec d’autres personnes.</Trans>
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'data',
+    title: <Trans>Protection des données</Trans>,
+    text: (
+      <p>
+        <Trans>
+          La page <Link to="/privacy">Confidentialité</Link> dit quelles données sont gardées, pourquoi, et
+          comment les faire effacer.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'content',
+    title: <Trans>Contenus des utilisateurs</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Vous restez responsable de ce que vous publiez sur le forum. L’administration peut retirer un
+          message qui ne respecte pas ces conditions.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: <Trans>Modifications</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Ces conditions peuvent changer. Un changement important est annoncé sur la page d’accueil.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: <Trans>Contact</Trans>,
+    text: (
+      <p>
+        <Trans>Pour toute question sur ces conditions, écrivez à l’équipe de Pare.</Trans>
+      </p>
+    ),
+  },
+];
+
+export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
+  return (
+    <Screen title={<Trans>Conditions d’utilisation</Trans>} column="column">
+      <NumberedSections
+        intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
+        sections={sections}
+      />
+      <div className="inset mt-8 flex flex-wrap gap-3">
+        <Button onClick={onAccept}>
+          <Trans>Accepter</Trans>
+        </Button>
+        <Button look="line" onClick={onDecline}>
+          <Trans>Refuser</Trans>
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, profileFaults } from './profile-checks.ts';
+
+const before = { displayName: 'Élève démo', school: 'Lycée', gradeLevel: 'bac1bac1bac1bac', bio: '' };
+
+describe('the profile form', () => {
+  it('needs a name and keeps the limits, counted in signs', () => {
+    expect(profileFaults(before)).toEqual({});
+    expect(profileFaults({ ...before, displayName: '  ' })).toEqual({ displayName: 'name-missing' });
+    expect(profileFaults({ ...before, bio: '😀'.repeat(500) })).toEqual({});
+    expect(profileFaults({ ...before, bio: 'a'.repeat(501), school: 'b'.repeat(151) })).toEqual({
+      bio: 'too-long',
+      school: 'too-long',
+    });
+  });
+
+  it('sends only what changed, and an emptied field as nothing', () => {
+    expect(changedFields(before, before)).toEqual({});
+    expect(changedFields(before, { ...before, displayName: ' Élève ', school: ' ', gradeLevel: '' })).toEqual(
+      {
+        displayName: 'Élève',
+        school: null,
+        gradeLevel: null,
+      },
+    );
+  });
+});

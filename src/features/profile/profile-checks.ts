@@ -1,0 +1,30 @@
+// What the profile's form accepts, in the limits of the server.
+
+export type ProfileFields = { displayName: string; school: string; gradeLevel: string; bio: string };
+export type ProfileFault = 'name-missing' | 'too-long';
+
+export const profileLimits = { displayName: 80, school: 150, bio: 500 } as const;
+
+export function profileFaults(fields: ProfileFields): Partial<Record<keyof ProfileFields, ProfileFault>> {
+  const faults: Partial<Record<keyof ProfileFields, ProfileFault>> = {};
+  for (const field of ['displayName', 'school', 'bio'] as const)
+    if ([...fields[field].trim()].length > profileLimits[field]) faults[field] = 'too-long';
+  if (fields.displayName.trim() === '') faults.displayName = 'name-missing';
+  return faults;
+}
+
+type ProfileChange = {
+  displayName?: string;
+  school?: string | null;
+  gradeLevel?: string | null;
+  bio?: string | null;
+};
+
+/** Only what differs from what is there, as the outbox sends it; an emptied field is null. */
+export function changedFields(before: ProfileFields, after: ProfileFields): ProfileChange {
+  const change: ProfileChange = {};
+  if (after.displayName.trim() !== before.displayName) change.displayName = after.displayName.trim();
+  for (const field of ['school', 'gradeLevel', 'bio'] as const)
+    if (after[field].trim() !== before[field]) change[field] = after[field].trim() || null;
+  return change;
+}

@@ -1,0 +1,49 @@
+// The profile as it is read: a term and its value on each line; the e-mail can never be changed here.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { pencil } from '#ui/room-icons.ts';
+
+type ProfileFactsProps = {
+  email: string;
+  displayName: string;
+  school: string;
+  levelName: string;
+  bio: string;
+  onEdit: () => void;
+};
+
+export function ProfileFacts({ email, displayName, school, levelName, bio, onEdit }: ProfileFactsProps) {
+  const unsaid = (
+    <span className="text-ink-2">
+      <Trans>Pas encore dit</Trans>
+    </span>
+  );
+  return (
+    <div className="inset py-4">
+      <dl className="grid">
+        <Fact term={<Trans>Adresse e-mail</Trans>}>
+          <span className="break-all">{email}</span>
+        </Fact>
+        <Fact term={<Trans>Nom affiché</Trans>}>{displayName || unsaid}</Fact>
+        <Fact term={<Trans>École</Trans>}>{school || unsaid}</Fact>
+        <Fact term={<Trans>Niveau</Trans>}>{levelName || unsaid}</Fact>
+        <Fact term={<Trans>Présentation</Trans>}>
+          {bio ? <span className="whitespace-pre-line">{bio}</span> : unsaid}
+        </Fact>
+      </dl>
+      <Button look="line" icon={pencil} className="mt-4" onClick={onEdit}>
+        <Trans>Modifier</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-b border-rule py-3">
+      <dt className="text-meta text-ink-2">{term}</dt>
+      <dd className="overflow-wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// Name, school, level and bio: read first, changed after « Modifier », queued by « Enregistrer ».
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { saveProfile } from './actions.ts';
+import { type ProfileFields, profileFaults, profileLimits } from './profile-checks.ts';
+
+type ProfileFormProps = {
+  store: AccountStore;
+  before: ProfileFields;
+  levels: readonly GradeLevel[];
+  /** Called once the changes are queued, or left. */
+  onDone: () => void;
+};
+
+export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps) {
+  const { t } = useLingui();
+  const [fields, setFields] = useState(before);
+  const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const wanted = Object.keys(faults).length > 0 ? '[aria-invalid="true"]' : 'input';
+    form.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [faults]);
+
+  const fault = (field: keyof ProfileFields) => {
+    if (faults[field] === 'name-missing') return t`Écrivez le nom qui se montre aux autres`;
+    const most = field === 'gradeLevel' ? 0 : profileLimits[field];
+    return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = profileFaults(fields);
+    if (Object.keys(found).length > 0) return setFaults(found);
+    setIsBusy(true);
+    try {
+      await saveProfile(store, before, fields);
+      onDone();
+    } catch {
+      setIsBusy(false);
+      showToast({
+        bad: true,
+        title: t`Erreur lors de la mise à jour du profil`,
+        text: t`Ce téléphone n’a plus de place. Libérez-en, puis recommencez.`,
+      });
+    }
+  };
+  const change = (field: keyof ProfileFields) => (value: string) => setFields({ ...fields, [field]: value });
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="inset grid gap-4 py-4">
+      <TextInput
+        name="nickname"
+        autoComplete="nickname"
+        label={t`Nom affiché`}
+        hint={t`C’est le nom que les autres voient au forum.`}
+        value={fields.displayName}
+        error={fault('displayName')}
+        onChange={(event) => change('displayName')(event.target.value)}
+      />
+      <TextInput
+        name="organization"
+        autoComplete="organization"
+        label={t`École`}
+        value={fields.school}
+        error={fault('school')}
+        onChange={(event) => change('school')(event.target.value)}
+      />
+      <Select
+        label={t`Niveau`}
+        hint={t`Pour avoir ses quiz ici, ajoutez-le sous « Niveaux sur ce téléphone ».`}
+        value={fields.gradeLevel}
+        onValue={change('gradeLevel')}
+        options={[
+          { value: '', label: t`Pas encore choisi` },
+          ...levels.map((level) => ({ value: level.id, label: nameIn(currentLanguage(), level) })),
+        ]}
+      />
+      <RuledTextarea
+        name="bio"
+        rows={4}
+        label={t`Présentation`}
+        value={fields.bio}
+        error={fault('bio')}
+        onChange={(event) => change('bio')(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy && t`Enregistrement…`}>
+          <Trans>Enregistrer</Trans>
+        </Button>
+        <Button look="line" onClick={onDone}>
+          <Trans>Annuler</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+// /profile: who one is here, this phone's settings, and the ways to levels, accounts, password and out.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { listAllGradeLevels } from '#data/read-catalogue.ts';
+import { getProfile } from '#data/read-mine.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { Profile } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { AdminCard } from './admin-card.tsx';
+import type { ProfileFields } from './profile-checks.ts';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileWays } from './profile-ways.tsx';
+import { SettingsBlock } from './settings-block.tsx';
+
+type ProfileScreenProps = {
+  ports: AuthPorts;
+  store: AccountStore;
+  device: DeviceDb;
+  /** As it was when the screen opened. */
+  account: PhoneAccount;
+  /** Whether to ask at once about signing out, as the bar's menu does. */
+  asksToLeave: boolean;
+  /** Called once the account is signed out. */
+  onLeft: () => Promise<void>;
+};
+
+export function ProfileScreen({
+  ports,
+  store,
+  device,
+  account: opened,
+  asksToLeave,
+  onLeft,
+}: ProfileScreenProps) {
+  const { t } = useLingui();
+  const account = useLive(() => ports.accounts.read(opened.id), [ports, opened.id]) ?? opened;
+  const [isEditing, setIsEditing] = useState(false);
+  const levels = useLive(() => listAllGradeLevels(store.db), [store]);
+  const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
+
+  const fields = fieldsOf(profile ?? null, account);
+  const level = levels?.find((known) => known.id === fields.gradeLevel);
+  const levelName = level ? nameIn(currentLanguage(), level) : '';
+  return (
+    <Screen
+      title={t`Profil`}
+      language
+      column="column"
+      footer={false}
+      board={<ProfileBoard name={fields.displayName} levelName={levelName} />}
+    >
+      <PageHead title={t`Profil`} noIndex />
+      <h2 className="inset pt-6 text-h3">
+        <Trans>Vous</Trans>
+      </h2>
+      {profile?.isWaiting ? (
+        <p className="inset pt-2">
+          <StateTag state="queued" />
+        </p>
+      ) : null}
+      {isEditing ? (
+        <ProfileForm
+          store={store}
+          before={fields}
+          levels={(levels ?? []).filter((known) => known.isActive || known.id === fields.gradeLevel)}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : (
+        <ProfileFacts
+          {...fields}
+          email={account.email}
+          levelName={levelName}
+          onEdit={() => setIsEditing(true)}
+        />
+      )}
+      {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
+      <h2 className="inset pt-6 text-h3">
+        <Trans>Ce téléphone</Trans>
+      </h2>
+      <SettingsBlock device={device} />
+      <ProfileWays ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />
+    </Screen>
+  );
+}
+
+function ProfileBoard({ name, levelName }: { name: string; levelName: string }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Vous`} className="page page-column">
+      <div className="inset pt-2 pb-6">
+        <h1 className="hidden md:block">
+          <Trans>Profil</Trans>
+        </h1>
+        <p className="font-display text-h2 font-extrabold break-words">{name}</p>
+        {levelName ? <p className="text-chalk-2">{levelName}</p> : null}
+      </div>
+    </section>
+  );
+}
+
+/** Before the first exchange, what the person typed at sign-up stands in. */
+function fieldsOf(profile: Profile | null, account: PhoneAccount): ProfileFields {
+  return {
+    displayName: profile?.displayName ?? account.fullName,
+    school: profile?.school ?? '',
+    gradeLevel: profile?.gradeLevel ?? '',
+    bio: profile?.bio ?? '',
+  };
+}

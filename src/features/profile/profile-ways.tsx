@@ -1,0 +1,106 @@
+// From the profile to the phone's levels and accounts, to a new password, and out of the account.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { resendConfirmation } from '#auth/confirm-email.ts';
+import { signOut } from '#auth/end-session.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lock, logOut, mail, smartphone } from '#ui/room-icons.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { userRound } from '#ui/shell-icons.ts';
+import { showToast } from '#ui/toast-list.ts';
+
+type ProfileWaysProps = {
+  ports: AuthPorts;
+  account: PhoneAccount;
+  asksToLeave: boolean;
+  onLeft: () => Promise<void>;
+};
+
+export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWaysProps) {
+  const { t } = useLingui();
+  const [isLeaving, setIsLeaving] = useState(asksToLeave);
+  const isUnconfirmed = account.session !== null && !account.session.user.verified;
+
+  const leave = async () => {
+    setIsLeaving(false);
+    try {
+      await signOut(ports, account.id);
+      showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
+      await onLeft();
+    } catch {
+      showToast({ bad: true, title: t`Erreur de déconnexion` });
+    }
+  };
+  const confirmAgain = () =>
+    resendConfirmation(ports).then(
+      () => showToast({ title: t`Email envoyé`, text: t`Vérifiez votre email pour confirmer votre compte` }),
+      () => showToast({ bad: true, title: t`Erreur`, text: t`Il faut le réseau pour envoyer cet e-mail.` }),
+    );
+
+  return (
+    <>
+      <RowList label={t`Réglages du compte`}>
+        <Way icon={smartphone}>
+          <Link to="/levels">
+            <Trans>Niveaux sur ce téléphone</Trans>
+          </Link>
+        </Way>
+        <Way icon={userRound}>
+          <Link to="/accounts">
+            <Trans>Comptes sur ce téléphone</Trans>
+          </Link>
+        </Way>
+        {account.session ? (
+          <Way icon={lock}>
+            <Link to="/reset-password">
+              <Trans>Changer de mot de passe</Trans>
+            </Link>
+          </Way>
+        ) : null}
+        {isUnconfirmed ? (
+          <Way icon={mail}>
+            <button type="button" onClick={() => void confirmAgain()}>
+              <Trans>Renvoyer l’e-mail de confirmation</Trans>
+            </button>
+          </Way>
+        ) : null}
+      </RowList>
+      <div className="inset py-6">
+        <Button look="line" icon={logOut} onClick={() => setIsLeaving(true)}>
+          <Trans>Se déconnecter</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isLeaving}
+        title={<Trans>Se déconnecter de ce téléphone ?</Trans>}
+        consequence={
+          <Trans>
+            Ce qui attend reste ici et partira quand vous reviendrez. Pour revenir, il faudra le réseau.
+          </Trans>
+        }
+        keep={<Trans>Rester</Trans>}
+        confirm={<Trans>Se déconnecter</Trans>}
+        icon={logOut}
+        onKeep={() => setIsLeaving(false)}
+        onConfirm={() => void leave()}
+      />
+    </>
+  );
+}
+
+function Way({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li className="row">
+      <div className="row-margin">
+        <Icon shape={icon} className="text-ink-2" />
+      </div>
+      <div className="row-body">
+        <h3 className="row-title font-sans text-base">{children}</h3>
+      </div>
+    </li>
+  );
+}

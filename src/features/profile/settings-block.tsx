@@ -1,0 +1,61 @@
+// The settings of this phone, shared by its accounts: language, theme, data saver. Each acts at once.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DeviceDb, getSettings, saveSettings } from '#data/device-db.ts';
+import { languageNames, languages } from '#i18n/language.ts';
+import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
+import { Switch } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
+import { chooseTheme, storedTheme, type Theme } from '#ui/theme.ts';
+import { showToast } from '#ui/toast-list.ts';
+import { useLive } from '#ui/use-live.ts';
+
+export function SettingsBlock({ device }: { device: DeviceDb }) {
+  const { t } = useLingui();
+  const settings = useLive(() => getSettings(device), [device]);
+
+  const onLanguage = async (value: string) => {
+    const language = languages.find((known) => known === value);
+    if (!language) return;
+    try {
+      await changeLanguage(language);
+      await saveSettings(device, { language });
+    } catch {
+      showToast({
+        bad: true,
+        title: t`Cette langue n’est pas encore sur ce téléphone.`,
+        text: t`Réessayez avec du réseau.`,
+      });
+    }
+  };
+  const onTheme = (value: string) => {
+    const theme: Theme = value === 'light' || value === 'dark' ? value : 'system';
+    chooseTheme(theme);
+    void saveSettings(device, { theme });
+  };
+
+  return (
+    <div className="inset grid gap-4 py-4">
+      <Select
+        label={t`Langue`}
+        value={currentLanguage()}
+        onValue={(value) => void onLanguage(value)}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      />
+      <Select
+        label={t`Affichage`}
+        value={settings?.theme ?? storedTheme()}
+        onValue={onTheme}
+        options={[
+          { value: 'light', label: t`Clair` },
+          { value: 'dark', label: t`Sombre` },
+          { value: 'system', label: t`Automatique` },
+        ]}
+      />
+      <Switch
+        label={<Trans>Économie de données</Trans>}
+        checked={settings?.dataSaver ?? false}
+        onChecked={(dataSaver) => void saveSettings(device, { dataSaver })}
+      />
+    </div>
+  );
+}

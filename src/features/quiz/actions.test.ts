@@ -1,0 +1,178 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { tablesOf } from '#data/account-tables.ts';
+import { listQueue } from '#data/read-mine.ts';
+import type { Stored } from '#data/stored-rows.ts';
+import type { OptionLetter } from '#domain/grading.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { abandonQuiz, beginQuiz, chooseOption, finishQuiz, showQuestion, startQuiz } from './actions.ts';
+import { getOpenRun, listOpenRuns } from './read-runs.ts';
+
+const subject = 'math00000000000';
+const gradeLevel = 'bac200000000000';
+const setId = `${subject}.${gradeLevel}`;
+
+const question = (index: number): Stored<QuizQuestion> => ({
+  id: `question${String(index).padStart(7, '0')}`,
+  subject,
+  gradeLevel,
+  question: `Question ${index}`,
+  optionA: 'un',
+  optionB: 'deux',
+  optionC: 'trois',
+  optionD: 'quatre',
+  correctAnswer: 'B',
+  explanation: null,
+  figureUrl: null,
+  figureAlt: null,
+  figureSizeBytes: null,
+  figureSha256: null,
+  language: 'fr',
+  created: 0,
+  updated: 0,
+  bucket: 'library:bac2',
+  seq: index,
+  generation: 0,
+  isWaiting: false,
+});
+
+async function openStore(
+  questionCount: number,
+  indexedDB = new IDBFactory(),
+  times = { now: 1_000 },
+): Promise<AccountStore> {
+  const store = await openAccountStore('pupil0000000000', {
+    journalStorage: null,
+    clock: { now: () => times.now++, after: () => () => undefined },
+    random: cryptoRandom,
+    database: { indexedDB, IDBKeyRange },
+  });
+  const questions = Array.from({ length: questionCount }, (_, index) => question(index));
+  await tablesOf(store.db).quizSets.put({
+    id: setId,
+    subject,
+    gradeLevel,
+    questions,
+    buckets: ['library:bac2'],
+  });
+  return store;
+}
+
+async function play(store: AccountStore, letter: OptionLetter): Promise<string> {
+  const run = await startQuiz(store, setId);
+  if (!run) throw new Error('the set is not there');
+  for (const [index, { id }] of run.questions.entries()) {
+    await chooseOption(store, run.id, id, letter);
+    await showQuestion(store, run.id, index + 1 < run.questions.length ? index + 1 : index);
+  }
+  await finishQuiz(store, run.id);
+  return run.id;
+}
+
+describe('beginning a quiz', () => {
+  it('draws ten questions into its own copy', async () => {
+    const store = await openStore(25);
+    const run = await beginQuiz(store, setId);
+    expect(run?.questions).toHaveLength(10);
+    await tablesOf(store.db).quizSets.clear();
+    expect((await getOpenRun(store.db, setId))?.questions).toEqual(run?.questions);
+  });
+
+  it('goes on with the one under way', async () => {
+    const store = await openStore(25);
+    const run = await beginQuiz(store, setId);
+    await chooseOption(store, run?.id ?? '', run?.questions[0]?.id ?? '', 'C');
+    await showQuestion(store, run?.id ?? '', 1);
+    expect(await beginQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
+  });
+
+  it('is the same quiz in a second tab', async () => {
+    const database = new IDBFactory();
+    const [one, two] = [await openStore(25, database), await openStore(25, database)];
+    const run = await beginQuiz(one, setId);
+    expect((await beginQuiz(two, setId))?.id).toBe(run?.id);
+  });
+
+  it('is impossible where the set is not on the phone', async () => {
+    const store = await openStore(0);
+    expect(await beginQuiz(store, setId)).toBeNull();
+    expect(await beginQuiz(store, 'elsewhere')).toBeNull();
+  });
+
+  it('asks what the pupil has not seen before, then what was missed', async () => {
+    const store = await openStore(15);
+    const first = await store.db.localQuizRuns.get(await play(store, 'A'));
+    const second = await startQuiz(store, setId);
+    const seen = new Set(first?.questions.map(({ id }) => id));
+    expect(second?.questions.filter(({ id }) => !seen.has(id))).toHaveLength(5);
+  });
+});
+
+describe('a quiz under way', () => {
+  it('keeps each choice, the last one of a question counting', async () => {
+    const store = await openStore(3);
+    const run = await beginQuiz(store, setId);
+    const [first, second] = run?.questions ?? [];
+    await chooseOption(store, run?.id ?? '', first?.id ?? '', 'A');
+    await chooseOption(store, run?.id ?? '', second?.id ?? '', 'D');
+    await chooseOption(store, run?.id ?? '', first?.id ?? '', 'B');
+    expect((await getOpenRun(store.db, setId))?.chosen).toEqual({
+      [first?.id ?? '']: 'B',
+      [second?.id ?? '']: 'D',
+    });
+  });
+
+  it('never goes back to an earlier question', async () => {
+    const store = await openStore(5);
+    const run = await beginQuiz(store, setId);
+    await showQuestion(store, run?.id ?? '', 3);
+    await showQuestion(store, run?.id ?? '', 2);
+    expect((await getOpenRun(store.db, setId))?.position).toBe(3);
+  });
+
+  it('is gone once it is given up, and nothing is sent', async () => {
+    const store = await openStore(5);
+    const run = await beginQuiz(store, setId);
+    await abandonQuiz(store, run?.id ?? '');
+    expect(await listOpenRuns(store.db)).toEqual(new Map());
+    expect(await listQueue(store.db)).toEqual([]);
+  });
+});
+
+describe('finishing a quiz', () => {
+  it('queues one attempt under the id made at the start', async () => {
+    const store = await openStore(3);
+    const runId = await play(store, 'B');
+    expect(await store.db.quizAttempts.get(runId)).toMatchObject({
+      userId: 'pupil0000000000',
+      score: 3,
+      totalQuestions: 3,
+      isWaiting: true,
+    });
+    const [line, ...others] = await listQueue(store.db);
+    expect(others).toEqual([]);
+    expect(line?.entry).toMatchObject({ collection: 'quizAttempts', op: 'create', record: runId });
+    expect(await listOpenRuns(store.db)).toEqual(new Map());
+  });
+
+  it('in two tabs at once makes one attempt', async () => {
+    const database = new IDBFactory();
+    const [one, two] = [await openStore(2, database), await openStore(2, database)];
+    const run = await beginQuiz(one, setId);
+    for (const { id } of run?.questions ?? []) await chooseOption(one, run?.id ?? '', id, 'B');
+    await Promise.all([finishQuiz(one, run?.id ?? ''), finishQuiz(two, run?.id ?? '')]);
+    await finishQuiz(two, run?.id ?? '');
+    expect(await listQueue(one.db)).toHaveLength(1);
+    expect(await two.db.quizAttempts.count()).toBe(1);
+  });
+
+  it('keeps its copy for the correction until the set is begun again', async () => {
+    const store = await openStore(3);
+    const first = await play(store, 'B');
+    expect(await store.db.localQuizRuns.get(first)).toBeDefined();
+    await startQuiz(store, setId);
+    expect(await store.db.localQuizRuns.get(first)).toBeUndefined();
+  });
+});

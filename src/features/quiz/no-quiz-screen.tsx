@@ -1,0 +1,91 @@
+// <NoQuizScreen reason commands>: instead of a quiz that cannot be played, why, and a way on.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LevelOffer } from '#ui/level-offer.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { readLevelSize } from './level-size.ts';
+import { placeName } from './quiz-place.ts';
+import type { QuizView } from './read-quiz.ts';
+
+type Reason =
+  | Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }>
+  /** The phone cannot store it. */
+  | { kind: 'full' };
+
+/** Null while it is being looked up. */
+export function NoQuizScreen({ reason, commands }: { reason: Reason | null; commands: Commands }) {
+  const { t } = useLingui();
+  const title = reason && 'place' in reason ? placeName(reason.place) : t`Quiz`;
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <Screen title={title} lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />} column="column">
+        <h2 className="sr-only">{title}</h2>
+        {reason ? <Why reason={reason} commands={commands} /> : <SkeletonRows count={4} />}
+      </Screen>
+    </>
+  );
+}
+
+function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
+  switch (reason.kind) {
+    case 'absent': {
+      const { level } = reason.place;
+      return (
+        <LevelOffer
+          name={nameIn(currentLanguage(), level)}
+          readSize={() => readLevelSize(commands, level.code)}
+          onAdd={() => commands.subscribeLevel(level.code)}
+        />
+      );
+    }
+    case 'arriving':
+      return (
+        <>
+          <Note
+            title={<Trans>Ce quiz arrive sur ce téléphone</Trans>}
+            text={
+              <Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrive avec le prochain échange.</Trans>
+            }
+          />
+          <SkeletonRows count={4} />
+        </>
+      );
+    case 'full':
+      return (
+        <Note
+          title={<Trans>Plus de place sur ce téléphone</Trans>}
+          text={<Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>}
+        />
+      );
+    default:
+      return (
+        <Note
+          title={<Trans>Aucun quiz trouvé</Trans>}
+          text={<Trans>Ce quiz n’existe pas, ou il n’a plus de questions.</Trans>}
+        />
+      );
+  }
+}
+
+function Note({ title, text }: { title: ReactNode; text: ReactNode }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <ButtonLink to="/quiz" look="line" className="bg-paper">
+          <Trans>Voir tous les quiz</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

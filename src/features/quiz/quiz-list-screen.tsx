@@ -1,0 +1,154 @@
+// <QuizListScreen store commands search onSearch>: every set on this phone, narrowed by words, level and subject.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { type Page, pageOf } from '#domain/pagination.ts';
+import { filterQuizSets, type ListedQuizSet } from '#domain/quiz-sets.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LevelOffer } from '#ui/level-offer.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { readLevelSize } from './level-size.ts';
+import { QuizFilters } from './quiz-filters.tsx';
+import { QuizRow } from './quiz-row.tsx';
+import { filterOf, type QuizSearch } from './quiz-search.ts';
+import { type QuizList, readQuizList } from './read-quiz-list.ts';
+
+type QuizListScreenProps = {
+  store: AccountStore;
+  commands: Commands;
+  search: QuizSearch;
+  /** Replaces the address: narrowing is no step to go back over. */
+  onSearch: (search: QuizSearch) => void;
+};
+
+export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
+  const { t } = useLingui();
+  const head = useRef<HTMLDivElement>(null);
+  // Typing must not wait for the address to follow.
+  const [query, setQuery] = useState(search.q ?? '');
+  const list = useLive(() => readQuizList(store.db), [store]);
+  const found = list && filterQuizSets(list.sets, { ...filterOf(search), query });
+  const shown = found && pageOf(found, search.page ?? 1);
+  const narrow = (change: QuizSearch) => {
+    const { page, ...rest } = { ...search, ...change };
+    onSearch(rest);
+  };
+  const reset = () => {
+    setQuery('');
+    onSearch({});
+  };
+  const typed = (q: string) => {
+    setQuery(q);
+    narrow({ q });
+  };
+  return (
+    <>
+      <PageHead
+        title={t`Quiz`}
+        description={t`Des quiz par matière et par niveau pour préparer les examens officiels d’Haïti, même sans connexion.`}
+      />
+      <Screen
+        title={<Trans>Quiz</Trans>}
+        subtitle={shown ? <Count {...shown} /> : null}
+        tool={<SearchInput label={t`Chercher un quiz`} value={query} onValue={typed} />}
+      >
+        <div ref={head} tabIndex={-1} className="pt-4 md:pt-0 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
+          {list ? <QuizFilters list={list} search={search} onFilter={narrow} onReset={reset} /> : null}
+          <div>
+            <h2 className="sr-only">
+              <Trans>Quiz à faire</Trans>
+            </h2>
+            {list && shown ? (
+              <Sets list={list} shown={shown} search={search} commands={commands} onReset={reset} />
+            ) : (
+              <SkeletonRows count={6} />
+            )}
+            {shown ? (
+              <Pagination
+                page={shown.page}
+                pageCount={shown.pageCount}
+                onPage={(page) => {
+                  onSearch({ ...search, page });
+                  head.current?.focus();
+                }}
+              />
+            ) : null}
+          </div>
+        </div>
+      </Screen>
+    </>
+  );
+}
+
+function Count({ total, page, pageCount }: Page<ListedQuizSet>) {
+  return (
+    <span role="status">
+      <Plural
+        value={total}
+        _0="Aucun quiz sur ce téléphone"
+        one={`# quiz sur ce téléphone · page ${page} sur ${pageCount}`}
+        other={`# quiz sur ce téléphone · page ${page} sur ${pageCount}`}
+      />
+    </span>
+  );
+}
+
+type SetsProps = {
+  list: QuizList;
+  shown: Page<ListedQuizSet>;
+  search: QuizSearch;
+  commands: Commands;
+  onReset: () => void;
+};
+
+function Sets({ list, shown, search, commands, onReset }: SetsProps) {
+  const chosen = list.levels.find(({ code }) => code === search.level);
+  const offered =
+    chosen && !list.levelsHere.has(chosen.code) ? [chosen] : list.levelsHere.size === 0 ? list.levels : [];
+  if (shown.total > 0) {
+    return (
+      <RowList className="quiz-list">
+        {shown.rows.map((set) => (
+          <QuizRow
+            key={set.row.id}
+            set={set}
+            run={list.runs.get(set.row.id)}
+            best={list.best.get(set.row.id)}
+          />
+        ))}
+      </RowList>
+    );
+  }
+  if (offered.length > 0) {
+    return offered.map((level) => (
+      <LevelOffer
+        key={level.id}
+        name={nameIn(currentLanguage(), level)}
+        readSize={() => readLevelSize(commands, level.code)}
+        onAdd={() => commands.subscribeLevel(level.code)}
+      />
+    ));
+  }
+  if (list.isArriving) return <SkeletonRows count={6} />;
+  return (
+    <EmptyState
+      title={<Trans>Aucun quiz trouvé</Trans>}
+      text={<Trans>Essayez un autre mot, ou enlevez un filtre.</Trans>}
+      action={
+        <Button look="line" className="bg-paper" onClick={onReset}>
+          <Trans>Réinitialiser les filtres</Trans>
+        </Button>
+      }
+    />
+  );
+}

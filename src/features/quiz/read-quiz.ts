@@ -1,0 +1,68 @@
+// What the quiz screen shows for an address; runs in a live query.
+import type { AccountDb } from '#data/db.ts';
+import type { QuizRun } from '#data/local-rows.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { getQuizSet } from '#data/read-library.ts';
+import { getAttempt } from '#data/read-mine.ts';
+import { libraryBucket } from '#domain/buckets.ts';
+import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.ts';
+import { parseQuizSetSlug } from '#domain/quiz-sets.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
+import type { QuizPlace } from './quiz-place.ts';
+
+/** Whether the server has the attempt: `stuck` means that it was refused and waits for the person. */
+export type Sending = 'waiting' | 'sent' | 'stuck';
+
+export type QuizView =
+  /** No such subject or level. */
+  | { kind: 'unknown' }
+  /** The level's quizzes are not on this phone. */
+  | { kind: 'absent'; place: QuizPlace }
+  /** They are on their way. */
+  | { kind: 'arriving'; place: QuizPlace }
+  /** The level is here, and has no such quiz. */
+  | { kind: 'none'; place: QuizPlace }
+  /** To be begun, or gone on with. */
+  | { kind: 'ready'; place: QuizPlace; setId: string }
+  | { kind: 'playing'; place: QuizPlace; run: QuizRun; question: QuizQuestion }
+  | { kind: 'result'; place: QuizPlace; setId: string; result: QuizResult; sending: Sending };
+
+/** `set` is a link's slug, `run` the quiz that this phone began. */
+export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
+  const place = await findPlace(db, set);
+  if (!place) return { kind: 'unknown' };
+  const setId = `${place.subject.id}.${place.level.id}`;
+  const begun = run === undefined ? null : await readBegun(db, setId, run, place);
+  if (begun) return begun;
+  const shelved = await getQuizSet(db, setId);
+  if (shelved && shelved.questions.length > 0) return { kind: 'ready', place, setId };
+  const bucket = await db.buckets.get(libraryBucket(place.level.code));
+  if (!bucket) return { kind: 'absent', place };
+  return { kind: bucket.through === null ? 'arriving' : 'none', place };
+}
+
+async function findPlace(db: AccountDb, set: string): Promise<QuizPlace | null> {
+  const codes = parseQuizSetSlug(set);
+  const subject = (await listAllSubjects(db)).find((one) => one.code === codes?.subject);
+  const level = (await listAllGradeLevels(db)).find((one) => one.code === codes?.level);
+  return subject && level ? { subject, level } : null;
+}
+
+async function readBegun(
+  db: AccountDb,
+  setId: string,
+  runId: string,
+  place: QuizPlace,
+): Promise<QuizView | null> {
+  const [run, attempt] = await Promise.all([db.localQuizRuns.get(runId), getAttempt(db, runId)]);
+  if (run?.setId === setId) {
+    const question = run.questions[run.position];
+    if (question && !attempt) return { kind: 'playing', place, run, question };
+    const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
+    return { kind: 'result', place, setId, result: resultOfRun(run), sending };
+  }
+  if (!attempt || `${attempt.subject}.${attempt.gradeLevel}` !== setId) return null;
+  const questions = (await getQuizSet(db, setId))?.questions ?? [];
+  const sending = attempt.isWaiting ? 'waiting' : 'sent';
+  return { kind: 'result', place, setId, result: resultOfAttempt(attempt, questions), sending };
+}

@@ -1,0 +1,54 @@
+// Asks before a quiz is left, whichever way: the cross, Android's back, a link.
+import { useBlocker, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+type LeaveQuiz = {
+  isAsked: boolean;
+  ask: () => void;
+  stay: () => void;
+  /** Goes to the list; `after` runs once the quiz is off the screen. */
+  leave: (after?: () => Promise<void>) => void;
+};
+
+export function useLeaveQuiz(runId: string): LeaveQuiz {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const after = useRef<(() => Promise<void>) | undefined>(undefined);
+  // An open dialog is an entry of the history: it goes back first, then the list takes the quiz's place.
+  const isLayered = useRouterState({ select: (state) => (state.location.state.layers?.length ?? 0) > 0 });
+
+  useBlocker({
+    enableBeforeUnload: false,
+    disabled: isLeaving,
+    shouldBlockFn: ({ next, action }) => {
+      const staysHere = 'run' in next.search && next.search.run === runId;
+      if (staysHere || next.pathname === '/login') return false;
+      if (action === 'PUSH' || action === 'REPLACE') setAsked(true);
+      // The router takes the browser back to this entry first; the dialog's own one must come after it.
+      else window.addEventListener('popstate', () => setAsked(true), { once: true });
+      return true;
+    },
+  });
+
+  useEffect(() => {
+    if (!isLeaving || isLayered) return;
+    const list = navigate({
+      to: '/quiz',
+      search: ({ set, run, ...filters }) => filters,
+      replace: true,
+    });
+    void list.then(() => after.current?.());
+  }, [isLeaving, isLayered, navigate]);
+
+  return {
+    isAsked,
+    ask: () => setAsked(true),
+    stay: () => setAsked(false),
+    leave: (then) => {
+      after.current = then;
+      setAsked(false);
+      setLeaving(true);
+    },
+  };
+}

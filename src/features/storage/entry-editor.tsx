@@ -1,0 +1,119 @@
+// <EntryEditor entry commands onClose>: changes the texts of a queued mutation. A text that may have left already
+// is taken back first; the person is told what happens when that comes too late.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isFrozen } from '#data/entry-actions.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { info } from '#ui/room-icons.ts';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { fieldLabel, type TextField, textsOf } from './text-fields.ts';
+import { useEntryFault } from './use-entry-fault.ts';
+
+type EntryEditorProps = { entry: OutboxEntry; commands: Commands; onClose: () => void };
+
+export function EntryEditor({ entry, commands, onClose }: EntryEditorProps) {
+  const { attempt } = useEntryFault();
+  const [fields] = useState(() => textsOf(entry));
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const changed = fields.filter(({ field, value }) => (texts[field] ?? value) !== value);
+
+  const leave = () => (changed.length > 0 ? setLeaving(true) : onClose());
+  const save = async () => {
+    if (isBusy || changed.length === 0) return onClose();
+    setBusy(true);
+    const data = Object.fromEntries(changed.map(({ field }) => [field, texts[field]]));
+    const found = await attempt(() => commands.editEntry(entry.id, data));
+    setBusy(false);
+    setFault(found);
+    if (found === null) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      full
+      title={<Trans>Modifier cet envoi</Trans>}
+      onClose={leave}
+      foot={
+        <>
+          <Button look="line" onClick={leave}>
+            <Trans>Annuler</Trans>
+          </Button>
+          <Button busy={isBusy ? <Trans>Un instant…</Trans> : null} onClick={() => void save()}>
+            <Trans>Enregistrer</Trans>
+          </Button>
+        </>
+      }
+    >
+      {entry.state === 'waiting' && isFrozen(entry) ? <MayHaveLeft op={entry.op} /> : null}
+      {fields.map((field) => (
+        <EditedField
+          key={field.field}
+          entry={entry}
+          field={field}
+          value={texts[field.field] ?? field.value}
+          onValue={(value) => setTexts({ ...texts, [field.field]: value })}
+        />
+      ))}
+      <div aria-live="polite">{fault ? <p className="font-semibold text-bad">{fault}</p> : null}</div>
+      {fault ? (
+        <CopyButton text={fields.map(({ field, value }) => texts[field] ?? value).join('\n\n')}>
+          <Trans>Copier mon texte</Trans>
+        </CopyButton>
+      ) : null}
+      <ConfirmDialog
+        open={isLeaving}
+        title={<Trans>Abandonner vos changements ?</Trans>}
+        consequence={<Trans>Le texte d’avant reste en attente d’envoi.</Trans>}
+        keep={<Trans>Continuer à écrire</Trans>}
+        confirm={<Trans>Abandonner</Trans>}
+        onKeep={() => setLeaving(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function MayHaveLeft({ op }: { op: OutboxEntry['op'] }) {
+  return (
+    <p className="flex gap-2 rounded-1 bg-info-fill px-3 py-2 text-meta text-info">
+      <Icon shape={info} size={20} />
+      {op === 'update' ? (
+        <Trans>Cet envoi est peut-être déjà parti. Votre nouveau texte partira après lui.</Trans>
+      ) : (
+        <Trans>
+          Ce texte est peut-être déjà parti. S’il est déjà publié, il le reste, et votre nouveau texte est
+          gardé ici pour être copié.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+type EditedFieldProps = {
+  entry: OutboxEntry;
+  field: TextField;
+  value: string;
+  onValue: (value: string) => void;
+};
+
+function EditedField({ entry, field, value, onValue }: EditedFieldProps) {
+  const { i18n } = useLingui();
+  const descriptor = fieldLabel(entry.collection, field.field);
+  const label = descriptor ? i18n._(descriptor) : field.field;
+  if (field.isLong)
+    return (
+      <RuledTextarea label={label} rows={6} value={value} onChange={(event) => onValue(event.target.value)} />
+    );
+  return <TextInput label={label} value={value} onChange={(event) => onValue(event.target.value)} />;
+}

@@ -1,0 +1,58 @@
+// Why a queued mutation was refused, or has failed so far: a sentence for each code, and what to do about it.
+// Guarantees: every code of the server's closed list and of the phone has its own words.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+
+type ReasonsByCode = Readonly<Record<string, MessageDescriptor>>;
+
+/** By code. Codes that are shared by the server and the phone mean the same to a person. */
+export const entryReasons: ReasonsByCode = {
+  invalid: msg`Un champ manque ou n’a pas la bonne forme. Modifiez-le, puis renvoyez.`,
+  'too-long': msg`Le texte est trop long. Raccourcissez-le, puis renvoyez.`,
+  forbidden: msg`Votre compte n’a pas le droit de faire cet envoi.`,
+  'id-taken': msg`Le numéro de cet envoi était déjà pris. Renvoyez : il en recevra un autre.`,
+  exists: msg`Cet envoi est déjà sur le serveur, avec un autre texte. Le vôtre est gardé ici.`,
+  'not-unique': msg`Ce nom ou ce code sert déjà. Changez-le, puis renvoyez.`,
+  removed: msg`Retiré par l’administration. Ce que vous avez écrit est encore ici.`,
+  'parent-removed': msg`La matière ou le niveau a été retiré par l’administration.`,
+  'changed-meanwhile': msg`Quelqu’un d’autre a modifié ce contenu entre-temps. Comparez les deux versions.`,
+  'score-range': msg`Le score ne va pas avec le nombre de questions. Le serveur ne l’a pas pris.`,
+  'file-refused': msg`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`,
+  unknown: msg`Le serveur ne connaît pas encore ce contenu : son auteur est peut-être sans réseau.`,
+  'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
+  'file-needed': msg`Le fichier n’est plus sur ce téléphone. Choisissez-le de nouveau.`,
+  fault: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
+  server: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
+  'too-large': msg`Cet envoi est trop lourd pour le serveur. Raccourcissez-le, puis renvoyez.`,
+  malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
+  'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,
+};
+
+/** The same codes, said of a reply. */
+const ofReply: ReasonsByCode = {
+  'parent-removed': msg`La question a été retirée par l’administration. Votre réponse est encore ici : vous pouvez la copier.`,
+  'parent-unknown': msg`La question n’est pas encore arrivée sur le serveur : son auteur est peut-être sans réseau.`,
+};
+
+const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
+
+/** A newer server may refuse with a code that this version does not know: then a general sentence. */
+export function entryReason(entry: Pick<OutboxEntry, 'collection' | 'code'>): MessageDescriptor {
+  const own = entry.collection === 'forumReplies' ? reasonIn(ofReply, entry.code) : undefined;
+  return own ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
+}
+
+const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescriptor | undefined =>
+  code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+
+/** What became of it is not told by "impossible to publish": it was published, or its question is gone. */
+const saidByReason: readonly (string | null)[] = [
+  'sent-before-edit',
+  'removed',
+  'parent-removed',
+  'changed-meanwhile',
+];
+
+export const isSaidByReason = (entry: Pick<OutboxEntry, 'code'>): boolean =>
+  saidByReason.includes(entry.code);

@@ -1,0 +1,83 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { mutationSchemas } from '#data/mutations.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { collectionNames } from '#domain/rows.ts';
+import { messages as french } from '../../locales/fr/storage.po';
+import { messages as creole } from '../../locales/ht/storage.po';
+import { entryTitle } from './entry-title.ts';
+import { kindOf } from './kind-of.ts';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: french } });
+const nothing = { subject: null, level: null, post: null, record: null };
+const told = (
+  collection: OutboxEntry['collection'],
+  op: OutboxEntry['op'],
+  data: Record<string, unknown> = {},
+) => ({ collection, op, data });
+
+const everyMutation = collectionNames.flatMap((collection) =>
+  (Object.keys(mutationSchemas[collection]) as OutboxEntry['op'][]).map((op) => told(collection, op)),
+);
+
+describe('the words for a mutation', () => {
+  it.each(everyMutation)('exist for $op of $collection in both languages', (mutation) => {
+    const { title, confirmed, refused } = kindOf(mutation);
+    for (const text of [title, confirmed, refused]) {
+      if (!text) continue;
+      expect(french).toHaveProperty([text.id]);
+      expect(creole).toHaveProperty([text.id]);
+    }
+  });
+
+  it.each([
+    [told('subjects', 'update', { isActive: true }), 'Matière activée'],
+    [told('subjects', 'update', { isActive: false }), 'Matière désactivée'],
+    [told('gradeLevels', 'update', { isActive: false }), 'Niveau désactivé'],
+    [told('subjects', 'update', { name: 'Arts' }), 'Matière modifiée'],
+    [told('forumPosts', 'create'), 'Votre question a été publiée'],
+    [told('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
+    [told('forumPosts', 'delete'), 'Post supprimé avec succès'],
+  ])('confirm %j as the specification says', (mutation, expected) => {
+    const { confirmed } = kindOf(mutation);
+    expect(confirmed && i18n._(confirmed)).toBe(expected);
+  });
+});
+
+describe('entryTitle', () => {
+  it('gives the score of a quiz and says which', () => {
+    const attempt = told('quizAttempts', 'create', { score: 7, totalQuestions: 10 });
+    expect(entryTitle(i18n, attempt, { ...nothing, subject: 'Histoire', level: 'Bac I' })).toEqual({
+      title: 'Score 7/10',
+      detail: 'Quiz Histoire · Bac I',
+    });
+    expect(entryTitle(i18n, attempt, nothing).detail).toBeNull();
+  });
+
+  it.each([
+    [told('forumReplies', 'create', { content: 'Oui' }), { post: 'Suites' }, 'Réponse au forum', 'Suites'],
+    [told('forumPosts', 'create', { title: 'Virgules' }), {}, 'Nouvelle question', 'Virgules'],
+    [told('forumPosts', 'delete'), { record: 'Virgules' }, 'Suppression d’un post', 'Virgules'],
+    [
+      told('profiles', 'update', { school: 'Lycée', bio: null }),
+      {},
+      'Modification du profil',
+      'École, Présentation',
+    ],
+    [
+      told('contactMessages', 'create', { subject: 'Merci', message: 'x' }),
+      {},
+      'Message de contact',
+      'Merci',
+    ],
+    [
+      told('exams', 'update', { subject: 'math00000000000' }),
+      { record: 'Suites' },
+      'Modification d’un examen',
+      'Suites',
+    ],
+    [told('reports', 'create', { details: '' }), {}, 'Signalement', null],
+  ])('names %j', (mutation, names, title, detail) => {
+    expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
+  });
+});

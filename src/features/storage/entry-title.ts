@@ -1,0 +1,54 @@
+// What a queued mutation is called in a list: a title, and a line that tells it from others of its kind.
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { kindOf } from './kind-of.ts';
+import type { EntryNames } from './read-queue.ts';
+import { fieldLabel } from './text-fields.ts';
+
+export type EntryTitle = { title: string; detail: string | null };
+
+type Titled = Pick<OutboxEntry, 'collection' | 'op' | 'data'>;
+
+export function entryTitle(i18n: I18n, entry: Titled, names: EntryNames): EntryTitle {
+  const title = i18n._(kindOf(entry).title);
+  const { data } = entry;
+  switch (entry.collection) {
+    case 'quizAttempts':
+      return { title: scoreTitle(i18n, data), detail: quizDetail(i18n, names) };
+    case 'forumReplies':
+      return { title, detail: names.post };
+    case 'profiles':
+      return { title, detail: changedFields(i18n, entry) };
+    case 'reports':
+    case 'errorReports':
+      return { title, detail: textOrNull(data.details) };
+    default:
+      return { title, detail: ownName(data) ?? names.record };
+  }
+}
+
+function scoreTitle(i18n: I18n, data: Titled['data']): string {
+  const [score, total] = [String(data.score), String(data.totalQuestions)];
+  return i18n._(msg`Score ${score}/${total}`);
+}
+
+function quizDetail(i18n: I18n, { subject, level }: EntryNames): string | null {
+  if (subject === null) return level;
+  return [i18n._(msg`Quiz ${subject}`), level].filter((part) => part !== null).join(' · ');
+}
+
+const changedFields = (i18n: I18n, { collection, data }: Titled): string =>
+  Object.keys(data)
+    .map((field) => fieldLabel(collection, field))
+    .flatMap((label) => (label ? [i18n._(label)] : []))
+    .join(', ');
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+// A contact message's subject is its title; elsewhere `subject` is the id of a row.
+const ownName = ({ title, name, question, message, subject }: Titled['data']): string | null =>
+  [title, name, question, message === undefined ? null : subject]
+    .map(textOrNull)
+    .find((text) => text !== null) ?? null;

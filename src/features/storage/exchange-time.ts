@@ -1,0 +1,14 @@
+// Which day an exchange was on, by the phone's own time zone.
+
+export type ExchangeDay = 'today' | 'yesterday' | 'earlier';
+
+const startOfDay = (atMs: number, daysBefore = 0): number => {
+  const date = new Date(atMs);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysBefore).getTime();
+};
+
+/** Both times by this phone's clock; a time in the future counts as today. */
+export function exchangeDay(atMs: number, nowMs: number): ExchangeDay {
+  if (atMs >= startOfDay(nowMs)) return 'today';
+  return atMs >= startOfDay(nowMs, 1) ? 'yesterday' : 'earlier';
+}

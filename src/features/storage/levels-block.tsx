@@ -1,0 +1,145 @@
+// The levels whose quizzes and exams are on this phone, with what adding one costs and removing one frees.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { listGradeLevels } from '#data/read-catalogue.ts';
+import { formatSize } from '#domain/byte-size.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { isPhone } from '#ui/device-kind.ts';
+import { download, trash } from '#ui/room-icons.ts';
+import { SheetBlock } from '#ui/sheet.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useLevelPrices } from './use-level-prices.ts';
+
+type LevelsBlockProps = {
+  store: AccountStore;
+  commands: Commands;
+  isOnline: boolean;
+  /** The codes of those on this phone. */
+  onPhone: readonly string[];
+  /** What each takes here; undefined while it is weighed. */
+  levelBytes: ReadonlyMap<string, number> | undefined;
+};
+
+export function LevelsBlock({ store, commands, isOnline, onPhone, levelBytes }: LevelsBlockProps) {
+  const { t } = useLingui();
+  const levels = useLive(() => listGradeLevels(store.db), [store]);
+  const [removed, setRemoved] = useState<GradeLevel | null>(null);
+  const absent = (levels ?? []).filter(({ code }) => !onPhone.includes(code));
+  const prices = useLevelPrices(
+    commands,
+    absent.map(({ code }) => code),
+    isOnline,
+  );
+  const reasonId = useId();
+  if (!levels || levels.length === 0) return null;
+  const whyNot = reasonNotToAdd(isOnline, absent, prices);
+  const remove = async (level: GradeLevel) => {
+    setRemoved(null);
+    await commands.unsubscribeLevel(level.code);
+    await commands.retryStorage();
+  };
+  return (
+    <SheetBlock title={isPhone() ? t`Niveaux sur ce téléphone` : t`Niveaux sur cet ordinateur`}>
+      <ul>
+        {levels.map((level) => (
+          <li key={level.id} className="level-row">
+            <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
+            {onPhone.includes(level.code) ? (
+              <Button
+                small
+                look="line"
+                icon={trash}
+                onClick={() => setRemoved(level)}
+                note={sizeOf(levelBytes, level)}
+              >
+                <Trans>Retirer</Trans>
+              </Button>
+            ) : (
+              <AddLevel
+                bytes={prices?.get(level.code)}
+                isOnline={isOnline}
+                reasonId={reasonId}
+                onAdd={() => commands.subscribeLevel(level.code)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p id={reasonId} className="text-meta text-ink-2 empty:hidden">
+        {whyNot}
+      </p>
+      {removed ? (
+        <ConfirmDialog
+          open
+          title={<Trans>Retirer {nameIn(currentLanguage(), removed)} ?</Trans>}
+          consequence={
+            <>
+              <Trans>Vous libérez {sizeOf(levelBytes, removed) ?? formatSize(0)}.</Trans>{' '}
+              <Trans>Vos scores et les sujets enregistrés restent.</Trans>
+            </>
+          }
+          keep={<Trans>Garder</Trans>}
+          confirm={<Trans>Retirer</Trans>}
+          icon={trash}
+          onKeep={() => setRemoved(null)}
+          onConfirm={() => void remove(removed)}
+        />
+      ) : null}
+    </SheetBlock>
+  );
+}
+
+/** Null when every level that is not here can be added. */
+function reasonNotToAdd(
+  isOnline: boolean,
+  absent: readonly GradeLevel[],
+  prices: ReadonlyMap<string, number> | undefined,
+): ReactNode {
+  if (absent.length === 0) return null;
+  if (!isOnline) return <Trans>Ajouter un niveau : possible dès que le réseau revient.</Trans>;
+  const isUnknown = prices !== undefined && absent.some(({ code }) => !prices.has(code));
+  return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
+}
+
+const sizeOf = (levelBytes: ReadonlyMap<string, number> | undefined, level: GradeLevel) =>
+  levelBytes ? formatSize(levelBytes.get(level.code) ?? 0) : undefined;
+
+type AddLevelProps = {
+  /** Undefined: not known now, and nothing is brought before its price is known. */
+  bytes: number | undefined;
+  isOnline: boolean;
+  /** Of the sentence below that says why it cannot be added now. */
+  reasonId: string;
+  onAdd: () => Promise<void>;
+};
+
+function AddLevel({ bytes, isOnline, reasonId, onAdd }: AddLevelProps) {
+  const isImpossible = !isOnline || bytes === undefined;
+  const [isBusy, setBusy] = useState(false);
+  const add = () => {
+    setBusy(true);
+    onAdd()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button
+      small
+      look="line"
+      icon={download}
+      note={bytes === undefined ? undefined : formatSize(bytes)}
+      busy={isBusy ? <Trans>Un instant…</Trans> : null}
+      disabled={isImpossible}
+      aria-describedby={isImpossible ? reasonId : undefined}
+      onClick={add}
+    >
+      <Trans>Ajouter</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+// The head of the panel: how the network stands, when the last exchange was, and that nothing is lost.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SheetBlock } from '#ui/sheet.tsx';
+import { exchangeDay } from './exchange-time.ts';
+import { networkSigns, toneColours } from './network-sign.ts';
+import type { Network } from './use-network.ts';
+
+type NetworkBlockProps = { network: Network; nowMs: number; onSignIn: () => void };
+
+export function NetworkBlock({ network, nowMs, onSignIn }: NetworkBlockProps) {
+  const { i18n } = useLingui();
+  const sign = networkSigns[network.state];
+  return (
+    <SheetBlock>
+      <p className={`flex items-center gap-2 font-semibold ${toneColours[sign.tone]}`}>
+        <Icon shape={sign.shape} size={20} />
+        {i18n._(sign.word)}
+      </p>
+      <p className="mt-1 text-meta text-ink-2">
+        <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
+      </p>
+      {network.status.needsSignIn ? (
+        <Button className="mt-3" onClick={onSignIn}>
+          <Trans>Se reconnecter</Trans>
+        </Button>
+      ) : null}
+    </SheetBlock>
+  );
+}
+
+function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
+  if (atMs === null) return <Trans>Aucun échange encore avec le serveur.</Trans>;
+  const time = formatTime(atMs);
+  switch (exchangeDay(atMs, nowMs)) {
+    case 'today':
+      return <Trans>Dernier échange aujourd’hui à {time}.</Trans>;
+    case 'yesterday':
+      return <Trans>Dernier échange hier à {time}.</Trans>;
+    case 'earlier':
+      return (
+        <Trans>
+          Dernier échange le {formatDate(atMs)} à {time}.
+        </Trans>
+      );
+  }
+}
+
+/** What the state means for what a person has written, and what to do about it. */
+function Meaning({ network }: { network: Network }) {
+  const { state, status, unsentCount } = network;
+  switch (state) {
+    case 'offline':
+      return unsentCount > 0 ? (
+        <Trans>Rien n’est perdu : l’envoi partira dès le retour du réseau.</Trans>
+      ) : (
+        <Trans>Ce qui est sur ce téléphone reste ouvert.</Trans>
+      );
+    case 'unreachable':
+      return <Trans>Le serveur ne répond pas. Rien n’est perdu : l’envoi partira dès qu’il répond.</Trans>;
+    case 'sign-in-again':
+      return status.mayBeLost ? (
+        <Trans>
+          Le serveur ne trouve plus votre compte. Rien n’est perdu ici : reconnectez-vous pour le refaire,
+          puis tout repartira.
+        </Trans>
+      ) : (
+        <Trans>Rien n’est perdu : l’envoi repartira quand vous serez reconnecté.</Trans>
+      );
+    case 'suspended':
+      return (
+        <Trans>
+          Votre compte est suspendu. Ce que vous avez écrit reste ici. Écrivez à l’équipe pour savoir
+          pourquoi.
+        </Trans>
+      );
+    case 'storage-full':
+      return (
+        <Trans>
+          Ce téléphone n’a plus de place. Les envois partent, mais rien de nouveau n’arrive : effacez quelques
+          sujets.
+        </Trans>
+      );
+    case 'refused':
+      return <Trans>Un envoi demande votre avis : voyez ci-dessous.</Trans>;
+    case 'waiting':
+      return <Trans>L’envoi repart tout seul dans un moment.</Trans>;
+    default:
+      return null;
+  }
+}

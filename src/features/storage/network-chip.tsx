@@ -1,0 +1,46 @@
+// <NetworkChip store onOpen>: the state of the exchange in the bar, with how much is not sent; opens "Ce téléphone".
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import { isPhone } from '#ui/device-kind.ts';
+import { Icon } from '#ui/icon.tsx';
+import { networkSigns } from './network-sign.ts';
+import type { NetworkState } from './network-state.ts';
+import { useNetwork } from './use-network.ts';
+import './storage.css';
+
+type NetworkChipProps = { store: AccountStore; onOpen: () => void };
+
+export function NetworkChip({ store, onOpen }: NetworkChipProps) {
+  const network = useNetwork(store);
+  if (!network) return null;
+  return <StateChip state={network.state} unsentCount={network.unsentCount} onOpen={onOpen} />;
+}
+
+type StateChipProps = { state: NetworkState; unsentCount: number; onOpen: () => void };
+
+export function StateChip({ state, unsentCount, onOpen }: StateChipProps) {
+  const { t, i18n } = useLingui();
+  const sign = networkSigns[state];
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`network-chip ${sign.tone === 'ok' ? 'text-chalk' : 'text-mango'}`}
+    >
+      <Icon shape={sign.shape} size={20} />
+      <span>{i18n._(sign.word)}</span>
+      {unsentCount > 0 ? (
+        <>
+          <b aria-hidden="true">{unsentCount}</b>
+          <span className="sr-only">
+            <Plural value={unsentCount} one=", # élément en attente" other=", # éléments en attente" />
+          </span>
+        </>
+      ) : null}
+      <span className="sr-only">
+        {isPhone() ? t`. Ouvrir « Ce téléphone »` : t`. Ouvrir « Cet ordinateur »`}
+      </span>
+    </button>
+  );
+}

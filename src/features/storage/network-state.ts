@@ -1,0 +1,46 @@
+// The one state that the chip and the panel speak of, out of what the browser, the engine and the queue say.
+import type { QueueLine } from '#data/read-mine.ts';
+import type { SyncStatus } from '#data/sync-status.ts';
+
+export type NetworkState =
+  /** The browser says that there is no network. */
+  | 'offline'
+  | 'sign-in-again'
+  | 'suspended'
+  /** The last exchange brought no answer. */
+  | 'unreachable'
+  | 'storage-full'
+  | 'sending'
+  /** Something was refused and waits for the person. */
+  | 'refused'
+  | 'waiting'
+  /** Nothing was ever exchanged. */
+  | 'connecting'
+  | 'up-to-date';
+
+/** What is shown of the queue: an old text that is taken back for its edited one is not an item of its own. */
+export function shownLines<Line extends QueueLine>(lines: readonly Line[]): Line[] {
+  const replaced = new Set(lines.map(({ entry }) => entry.waitsFor));
+  return lines.filter(({ entry }) => entry.withdrawal !== 'edit' || !replaced.has(entry.id));
+}
+
+/** Whether an entry has left and nothing was answered yet. */
+export const isUnderWay = ({ entry, status }: QueueLine): boolean =>
+  status === 'waiting' && entry.isAttempted && entry.failures === 0;
+
+/** `lines` is the whole queue. */
+export function networkState(
+  isOnline: boolean,
+  status: SyncStatus,
+  lines: readonly QueueLine[],
+): NetworkState {
+  if (!isOnline) return 'offline';
+  if (status.needsSignIn) return 'sign-in-again';
+  if (status.isSuspended) return 'suspended';
+  if (status.isUnreachable) return 'unreachable';
+  if (status.storageFullAt !== null) return 'storage-full';
+  if (status.failures === 0 && lines.some(isUnderWay)) return 'sending';
+  if (lines.some((line) => line.status === 'parked' || line.status === 'failing')) return 'refused';
+  if (lines.length > 0) return 'waiting';
+  return status.lastExchangeAt === null ? 'connecting' : 'up-to-date';
+}

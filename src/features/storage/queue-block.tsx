@@ -1,0 +1,70 @@
+// What waits to be sent, in the order of sending, each with its state and what can be done about it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { formatSize } from '#domain/byte-size.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { SheetBlock } from '#ui/sheet.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { DiscardQuestion } from './discard-question.tsx';
+import { EntryEditor } from './entry-editor.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { listQueueItems, type QueueItem } from './read-queue.ts';
+import { weigh } from './space.ts';
+
+type QueueBlockProps = { store: AccountStore; commands: Commands; isSending: boolean };
+
+export function QueueBlock({ store, commands, isSending }: QueueBlockProps) {
+  const { t } = useLingui();
+  const language = currentLanguage();
+  const items = useLive(() => listQueueItems(store.db, language), [store, language]);
+  const [edited, setEdited] = useState<QueueItem | null>(null);
+  const [discarded, setDiscarded] = useState<QueueItem | null>(null);
+  if (!items) return null;
+  if (items.length === 0 && !edited)
+    return (
+      <SheetBlock title={<Trans>En attente d’envoi</Trans>}>
+        <p className="text-meta text-ink-2">
+          <Trans>Rien n’attend : tout est envoyé.</Trans>
+        </p>
+      </SheetBlock>
+    );
+  const size = formatSize(items.reduce((sum, { entry }) => sum + weigh(entry.data), 0));
+  return (
+    <SheetBlock
+      title={<Trans>En attente d’envoi</Trans>}
+      aside={<Plural value={items.length} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
+    >
+      <ul aria-label={t`En attente d’envoi`}>
+        {items.map((item) => (
+          <QueueRow
+            key={`${item.entry.order} ${item.entry.withdrawal}`}
+            item={item}
+            store={store}
+            commands={commands}
+            isSending={isSending}
+            onEdit={() => setEdited(item)}
+            onDiscard={() => setDiscarded(item)}
+          />
+        ))}
+      </ul>
+      {edited ? (
+        <EntryEditor
+          key={edited.entry.id}
+          entry={items.find(({ entry }) => entry.id === edited.entry.id)?.entry ?? edited.entry}
+          commands={commands}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+      {discarded ? (
+        <DiscardQuestion
+          key={discarded.entry.id}
+          entry={discarded.entry}
+          commands={commands}
+          onClose={() => setDiscarded(null)}
+        />
+      ) : null}
+    </SheetBlock>
+  );
+}

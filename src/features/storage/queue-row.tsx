@@ -1,0 +1,99 @@
+// One queued mutation: kind, title and state; opened, its text, why it was refused and what can be done.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDown } from '#ui/room-icons.ts';
+import { StateTag, type SyncState } from '#ui/state-tag.tsx';
+import { EntryActionsRow } from './entry-actions-row.tsx';
+import { entryReason } from './entry-reason.ts';
+import { entryTitle } from './entry-title.ts';
+import { kindOf } from './kind-of.ts';
+import { isUnderWay } from './network-state.ts';
+import { QueueText } from './queue-text.tsx';
+import type { QueueItem } from './read-queue.ts';
+import { copyText } from './text-fields.ts';
+import { TwoVersions } from './two-versions.tsx';
+
+type QueueRowProps = {
+  item: QueueItem;
+  store: AccountStore;
+  commands: Commands;
+  /** Whether the queue is being sent now. */
+  isSending: boolean;
+  onEdit: () => void;
+  onDiscard: () => void;
+};
+
+export function QueueRow({ item, store, commands, isSending, onEdit, onDiscard }: QueueRowProps) {
+  const { i18n } = useLingui();
+  const { entry, status } = item;
+  const needsPerson = status === 'parked';
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? needsPerson;
+  const bodyId = useId();
+  const { title, detail } = entryTitle(i18n, entry, item.names);
+  const text = copyText(entry);
+  return (
+    <li className="queue-row">
+      <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setChosen(!isOpen)}>
+        <Icon shape={kindOf(entry).shape} size={20} className="text-ink-2" />
+        <span className="min-w-0">
+          <b className="font-semibold">{title}</b>
+          {detail ? <span className="queue-detail">{detail}</span> : null}
+        </span>
+        <EntryState item={item} isSending={isSending && isUnderWay(item)} />
+        <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
+      </button>
+      <div id={bodyId} hidden={!isOpen} className="queue-body">
+        {needsPerson || status === 'failing' ? <p>{i18n._(entryReason(entry))}</p> : null}
+        {status === 'behind-another' ? (
+          <p>
+            {entry.waitsFor === null ? (
+              <Trans>Part après un autre envoi dont il dépend.</Trans>
+            ) : (
+              <Trans>Part dès que l’ancien texte est retiré.</Trans>
+            )}
+          </p>
+        ) : null}
+        {status === 'withdrawing' ? (
+          <p>
+            <Trans>Le retrait part avec le prochain échange. S’il était déjà publié, vous le saurez.</Trans>
+          </p>
+        ) : null}
+        {needsPerson && entry.code === 'changed-meanwhile' ? (
+          <TwoVersions entry={entry} store={store} />
+        ) : text ? (
+          <QueueText text={text} />
+        ) : null}
+        <EntryActionsRow
+          entry={entry}
+          text={text}
+          commands={commands}
+          onEdit={onEdit}
+          onDiscard={onDiscard}
+        />
+      </div>
+    </li>
+  );
+}
+
+function EntryState({ item, isSending }: { item: QueueItem; isSending: boolean }) {
+  const { status } = item;
+  const states: Record<QueueItem['status'], SyncState> = {
+    waiting: isSending ? 'sending' : 'queued',
+    'behind-another': 'queued',
+    failing: 'failed',
+    withdrawing: 'sending',
+    parked: 'failed',
+  };
+  return <StateTag state={states[status]}>{shortWord(status, isSending)}</StateTag>;
+}
+
+function shortWord(status: QueueItem['status'], isSending: boolean) {
+  if (status === 'parked') return <Trans>Refusé</Trans>;
+  if (status === 'failing') return <Trans>Échec</Trans>;
+  if (status === 'withdrawing') return <Trans>Retrait</Trans>;
+  return isSending ? <Trans>Envoi…</Trans> : <Trans>En attente</Trans>;
+}

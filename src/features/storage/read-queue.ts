@@ -1,0 +1,75 @@
+// Reads the queue with the names that its entries are known by; every function may run in a live query.
+import type { AccountDb } from '#data/db.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { listQueue, type QueueLine } from '#data/read-mine.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { AnyRow, GradeLevel, Subject } from '#domain/rows.ts';
+import { shownLines } from './network-state.ts';
+
+export type EntryNames = {
+  subject: string | null;
+  level: string | null;
+  /** The title of the question that a reply answers. */
+  post: string | null;
+  /** The title or name of what is changed or removed. */
+  record: string | null;
+};
+
+export type QueueItem = QueueLine & { names: EntryNames };
+
+type Named = Subject | GradeLevel;
+
+/** Everything that is not finished, in the order of sending, with names in that language. */
+export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Promise<QueueItem[]> {
+  const lines = shownLines(await listQueue(db));
+  if (lines.length === 0) return [];
+  const [subjects, levels] = await Promise.all([db.subjects.toArray(), db.gradeLevels.toArray()]);
+  const named = new Map<unknown, Named>([...subjects, ...levels].map((one) => [one.id, one]));
+  const nameOf = (id: unknown) => {
+    const found = named.get(id);
+    return found ? nameIn(language, found) : null;
+  };
+  return Promise.all(
+    lines.map(async (line) => {
+      const { entry } = line;
+      const names = {
+        subject: nameOf(entry.data.subject),
+        level: nameOf(entry.data.gradeLevel),
+        post: entry.collection === 'forumReplies' ? await postTitle(db, entry, lines) : null,
+        record: entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry)),
+      };
+      return { ...line, names };
+    }),
+  );
+}
+
+/** A refused question has no row any more: its title is in the queue. */
+async function postTitle(
+  db: AccountDb,
+  entry: OutboxEntry,
+  lines: readonly QueueLine[],
+): Promise<string | null> {
+  const { postId } = entry.data;
+  if (typeof postId !== 'string') return null;
+  const queued = lines.find((line) => line.entry.record === postId)?.entry;
+  const row = (await db.forumPosts.get(postId)) ?? (await db.threadCopies.get(postId))?.post;
+  return row?.title ?? titleOf(queued?.data ?? null);
+}
+
+/** What the server is known to have of an entry's record; null where it has nothing. */
+export async function confirmedRow(db: AccountDb, entry: OutboxEntry): Promise<AnyRow | null> {
+  const { collection, record } = entry;
+  const base = await db.bases.get([collection, record]);
+  if (base) return base.row;
+  if (collection !== 'quizQuestions') return (await db[collection].get(record)) ?? null;
+  const isIn = (question: { id: string }) => question.id === record;
+  const set = await db.quizSets.filter(({ questions }) => questions.some(isIn)).first();
+  return set?.questions.find(isIn) ?? null;
+}
+
+function titleOf(row: object | null): string | null {
+  if (!row) return null;
+  const { title, name, question, subject } = row as Record<string, unknown>;
+  const found = [title, name, question, subject].find((text) => typeof text === 'string');
+  return typeof found === 'string' ? found : null;
+}

@@ -1,0 +1,54 @@
+// <TwoVersions entry store>: what this phone wanted to change beside what the server has by now, field by field.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useLive } from '#ui/use-live.ts';
+import { confirmedRow } from './read-queue.ts';
+import { fieldLabel } from './text-fields.ts';
+
+type TwoVersionsProps = { entry: OutboxEntry; store: AccountStore };
+
+export function TwoVersions({ entry, store }: TwoVersionsProps) {
+  const { t, i18n } = useLingui();
+  const row = useLive(() => confirmedRow(store.db, entry), [store, entry]);
+  const named = useLive(
+    async () => [...(await listAllSubjects(store.db)), ...(await listAllGradeLevels(store.db))],
+    [store],
+  );
+  if (row === undefined || !named) return null;
+
+  const show = (value: unknown): string => {
+    const found = named.find(({ id }) => id === value);
+    if (found) return nameIn(currentLanguage(), found);
+    if (typeof value === 'boolean') return value ? t`oui` : t`non`;
+    return value === null || value === undefined || value === '' ? t`(vide)` : String(value);
+  };
+  const present: Record<string, unknown> = { ...row };
+  return (
+    <dl className="grid gap-3">
+      {Object.entries(entry.data).map(([field, value]) => {
+        const label = fieldLabel(entry.collection, field);
+        return (
+          <div key={field}>
+            <dt className="font-bold">{label ? i18n._(label) : field}</dt>
+            <dd className="queue-text">
+              <small>
+                <Trans>Votre version</Trans>
+              </small>
+              {show(value)}
+            </dd>
+            <dd className="queue-text">
+              <small>
+                <Trans>Version actuelle</Trans>
+              </small>
+              {show(present[field])}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+// Says that a newer version of the app is there, or that the server asks for one.
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { SheetBlock } from '#ui/sheet.tsx';
+import { refreshCw } from '#ui/shell-icons.ts';
+
+type UpdateNoticeProps = {
+  /** The server asks for a newer version. */
+  isNeeded: boolean;
+  /** Changes to the version that has been downloaded; null while there is none. */
+  onUpdate: (() => void) | null;
+};
+
+export function UpdateNotice({ isNeeded, onUpdate }: UpdateNoticeProps) {
+  if (!isNeeded && !onUpdate) return null;
+  return (
+    <SheetBlock title={<Trans>Nouvelle version</Trans>}>
+      <p className="text-meta text-ink-2">
+        {onUpdate ? (
+          <Trans>Une nouvelle version est sur ce téléphone. Rien de ce qui attend n’est perdu.</Trans>
+        ) : (
+          <Trans>
+            Le serveur demande une version plus récente. Elle arrive avec le réseau : gardez l’application
+            ouverte un moment.
+          </Trans>
+        )}
+      </p>
+      {onUpdate ? (
+        <Button className="mt-2" look="line" icon={refreshCw} onClick={onUpdate}>
+          <Trans>Mettre à jour</Trans>
+        </Button>
+      ) : null}
+    </SheetBlock>
+  );
+}

@@ -1,0 +1,32 @@
+// Does something with a queued mutation and says in one sentence what stood in the way.
+import { useLingui } from '@lingui/react/macro';
+import { EntryActionError } from '#data/edit-entry.ts';
+import { InvalidMutationError } from '#data/mutations.ts';
+import { StorageFullError } from '#data/storage-full.ts';
+
+type EntryFault = {
+  /** Resolves with a sentence, or null when it is done. */
+  attempt: (act: () => Promise<void>) => Promise<string | null>;
+};
+
+export function useEntryFault(): EntryFault {
+  const { t } = useLingui();
+  const textFor = (error: unknown): string => {
+    if (error instanceof StorageFullError)
+      return t`Plus de place sur ce téléphone. Effacez quelques sujets, puis recommencez.`;
+    if (error instanceof InvalidMutationError)
+      return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
+    if (error instanceof EntryActionError)
+      return t`Trop tard : cet envoi vient de partir. Copiez votre texte pour le garder.`;
+    return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
+  };
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act();
+      return null;
+    } catch (error) {
+      return textFor(error);
+    }
+  };
+  return { attempt };
+}

@@ -1,0 +1,31 @@
+// What levels that are not on this phone would cost in data: asked anew whenever the network comes back.
+import { useEffect, useState } from 'react';
+import { levelCodeOf, libraryBucket } from '#domain/buckets.ts';
+import type { Commands } from '#sync/commands.ts';
+
+/** Bytes by level code; a level whose price nobody knows is absent. Undefined while it is first asked. */
+export function useLevelPrices(
+  commands: Commands,
+  codes: readonly string[],
+  isOnline: boolean,
+): ReadonlyMap<string, number> | undefined {
+  const [prices, setPrices] = useState<ReadonlyMap<string, number>>();
+  const asked = JSON.stringify([codes, isOnline]);
+
+  useEffect(() => {
+    let isWanted = true;
+    const [wanted] = JSON.parse(asked) as [string[], boolean];
+    if (wanted.length === 0) return;
+    const ask = async () => {
+      const notes = await commands.bucketSizes(wanted.map(libraryBucket));
+      const known = notes.map(({ bucket, sizeBytes }) => [levelCodeOf(bucket) ?? '', sizeBytes] as const);
+      if (isWanted) setPrices(new Map(known));
+    };
+    ask().catch(() => isWanted && setPrices(new Map()));
+    return () => {
+      isWanted = false;
+    };
+  }, [commands, asked]);
+
+  return prices;
+}

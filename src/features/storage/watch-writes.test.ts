@@ -1,0 +1,97 @@
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { tablesOf } from '#data/account-tables.ts';
+import { commit } from '#data/outbox.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { type WriteWatch, watchWrites } from './watch-writes.ts';
+
+// Live queries wait for ever where the platform has no IndexedDB of its own.
+Dexie.dependencies.indexedDB = new IDBFactory();
+
+const clock = { now: () => 1_000_000, after: () => () => undefined };
+
+const openStore = () =>
+  openAccountStore('pupil0000000000', {
+    journalStorage: null,
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+
+const ask = async (store: AccountStore, title = 'Fractions'): Promise<string> => {
+  const data = { title, content: 'Comment ?', subject: 'math00000000000' };
+  const [made] = await commit(store, { op: 'create', collection: 'forumPosts', data });
+  return made?.entry ?? '';
+};
+
+const settle = (store: AccountStore, id: string) =>
+  tablesOf(store.db).outbox.update(id, { state: 'applied', isAttempted: true, seq: 5, finishedAt: 9 });
+
+type Tab = { told: string[]; isVisible: boolean; watch: WriteWatch };
+
+async function openTab(store: AccountStore): Promise<Tab> {
+  const tab: Omit<Tab, 'watch'> = { told: [], isVisible: true };
+  const watch = watchWrites({
+    db: store.db,
+    isVisible: () => tab.isVisible,
+    now: clock.now,
+    tell: (news) => {
+      tab.told.push(...news.map(({ kind, entry }) => `${kind} ${entry.data.title}`));
+    },
+  });
+  onTestFinished(watch.stop);
+  await watch.look();
+  return Object.assign(tab, { watch });
+}
+
+describe('watchWrites', () => {
+  it('tells nothing of what is old, then of each outcome as it comes', async () => {
+    const store = await openStore();
+    const old = await ask(store, 'Ancienne');
+    const tab = await openTab(store);
+    const fresh = await ask(store);
+    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
+    await settle(store, fresh);
+    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions', 'confirmed Fractions']));
+    await settle(store, old);
+    await vi.waitFor(() => expect(tab.told.at(-1)).toBe('confirmed Ancienne'));
+  });
+
+  it('tells in one tab what happens in two', async () => {
+    const store = await openStore();
+    const tabs = [await openTab(store), await openTab(store)];
+    await ask(store);
+    await vi.waitFor(() => expect(tabs.flatMap(({ told }) => told)).toEqual(['kept Fractions']));
+    await Promise.all(tabs.map(({ watch }) => watch.look()));
+    expect(tabs.flatMap(({ told }) => told)).toEqual(['kept Fractions']);
+  });
+
+  it('keeps news of a hidden tab until it is shown, unless another tab has told them', async () => {
+    const store = await openStore();
+    const hidden = await openTab(store);
+    hidden.isVisible = false;
+    const entry = await ask(store);
+    await settle(store, entry);
+    await hidden.watch.look();
+    expect(hidden.told).toEqual([]);
+    hidden.isVisible = true;
+    await hidden.watch.look();
+    expect(hidden.told).toEqual(['confirmed Fractions']);
+  });
+
+  it('forgets what it has told once it cannot come again', async () => {
+    const store = await openStore();
+    await store.db.localSeen.bulkPut([
+      { key: 'told:old:kept', at: clock.now() - 31 * 86_400_000 },
+      { key: 'told:new:kept', at: clock.now() },
+      { key: 'thread:one', at: 0 },
+    ]);
+    await openTab(store);
+    await vi.waitFor(async () => {
+      const kept = await store.db.localSeen.toCollection().primaryKeys();
+      expect(kept).toEqual(['thread:one', 'told:new:kept']);
+    });
+  });
+});

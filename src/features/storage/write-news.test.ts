@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '#data/outbox.ts';
+import { type OutboxEntry, sentBeforeDiscard } from '#data/outbox-entry.ts';
+import { newsOfWrites, rememberWrites } from './write-news.ts';
+
+const fields = {
+  id: 'one',
+  order: 1,
+  collection: 'forumPosts' as const,
+  op: 'create' as const,
+  record: 'post',
+  data: {},
+  local: {},
+  base: null,
+  writtenAt: 1,
+};
+const entry = (more: Partial<OutboxEntry> = {}) => makeEntry(fields, more);
+const attempted = entry({ isAttempted: true });
+const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt: 9 });
+
+/** What is told after each look but the first. */
+function tell(...looks: OutboxEntry[][]): string[][] {
+  let seen = rememberWrites(null, looks[0] ?? []);
+  return looks.slice(1).map((entries) => {
+    const news = newsOfWrites(seen, entries);
+    seen = rememberWrites(seen, entries);
+    return news.map(({ kind }) => kind);
+  });
+}
+
+describe('news of writes', () => {
+  it('is nothing at the first look, whatever is in the queue', () => {
+    expect(newsOfWrites(null, [entry(), entry({ state: 'parked', code: 'invalid' }), applied])).toEqual([]);
+  });
+
+  it('tells of keeping, then of the confirmation, once each', () => {
+    expect(tell([], [entry()], [attempted], [applied], [])).toEqual([['kept'], [], ['confirmed'], []]);
+  });
+
+  it('tells of keeping what the engine has tried to send before the first look at it', () => {
+    expect(tell([], [attempted])).toEqual([['kept']]);
+  });
+
+  it('tells of the confirmation of what waited at the first look', () => {
+    expect(tell([entry()], [applied])).toEqual([['confirmed']]);
+  });
+
+  it('tells of what was queued and confirmed between two looks', () => {
+    expect(tell([], [applied])).toEqual([['confirmed']]);
+  });
+
+  it('tells of a refusal, and once', () => {
+    const parked = entry({ isAttempted: true, state: 'parked', code: 'invalid', seq: 4 });
+    expect(tell([attempted], [parked], [{ ...parked, code: null }])).toEqual([['refused'], []]);
+  });
+
+  it('says nothing of what the person took back', () => {
+    const withdrawn = entry({ state: 'withdrawn', withdrawal: 'discard', isAttempted: true });
+    expect(tell([attempted], [{ ...attempted, withdrawal: 'discard' }], [withdrawn], [])).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(tell([entry()], [])).toEqual([[]]);
+  });
+
+  it('says that what was discarded too late has arrived', () => {
+    const late = { ...applied, code: sentBeforeDiscard };
+    expect(tell([{ ...attempted, withdrawal: 'discard' as const }], [late])).toEqual([['sent-anyway']]);
+  });
+
+  it('leaves an old text that had arrived before its edit to the refusal of the edit', () => {
+    const old = { ...attempted, withdrawal: 'edit' as const };
+    const edited = entry({ id: 'two', waitsFor: 'one' });
+    const parked = { ...edited, state: 'parked' as const, waitsFor: null, code: 'sent-before-edit' };
+    expect(tell([old, edited], [applied, parked])).toEqual([['refused']]);
+  });
+
+  it('says nothing of what is sent again after the server lost history', () => {
+    const again = { ...applied, state: 'waiting' as const, seq: null };
+    expect(tell([applied], [again], [applied])).toEqual([[], []]);
+    expect(tell([], [again], [applied])).toEqual([[], []]);
+  });
+});

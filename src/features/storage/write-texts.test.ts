@@ -1,0 +1,85 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '#data/outbox.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { messages } from '../../locales/fr/storage.po';
+import type { WriteNews } from './write-news.ts';
+import { toastsOf } from './write-texts.ts';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: messages } });
+const showQueue = () => undefined;
+
+const news = (
+  kind: WriteNews['kind'],
+  collection: OutboxEntry['collection'],
+  op: OutboxEntry['op'] = 'create',
+  more: Partial<OutboxEntry> = {},
+): WriteNews => {
+  const fields = {
+    id: 'one',
+    order: 1,
+    collection,
+    op,
+    record: 'r',
+    data: {},
+    local: {},
+    base: null,
+    writtenAt: 1,
+  };
+  return { kind, entry: makeEntry({ ...fields, ...more }, more) };
+};
+const texts = (all: WriteNews[], isCutOff = false) =>
+  toastsOf(i18n, all, isCutOff, showQueue).map(({ title, text }) => [title, text ?? null]);
+
+describe('toastsOf', () => {
+  it('says at a commit that it is kept, once for several, and only while nothing gets through', () => {
+    const kept = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
+    expect(texts(kept, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
+    expect(texts(kept, false)).toEqual([]);
+  });
+
+  it('confirms in the words of the specification', () => {
+    expect(texts([news('confirmed', 'forumPosts')])).toEqual([['Succès', 'Votre question a été publiée']]);
+    expect(texts([news('confirmed', 'forumReplies', 'delete')])).toEqual([
+      ['Succès', 'Réponse supprimée avec succès'],
+    ]);
+    expect(texts([news('confirmed', 'contactMessages')])).toEqual([['Message envoyé\u00a0!', null]]);
+    expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
+  });
+
+  it('refuses in the words of the specification, with a way to the queue', () => {
+    const toasts = toastsOf(i18n, [news('refused', 'forumPosts')], false, showQueue);
+    expect(toasts).toEqual([
+      {
+        title: 'Erreur',
+        text: 'Impossible de publier votre question',
+        bad: true,
+        action: { label: 'Voir', run: showQueue },
+      },
+    ]);
+    expect(texts([news('refused', 'contactMessages')])).toEqual([
+      [
+        'Erreur lors de l’envoi du message',
+        'Une erreur s’est produite lors de l’envoi de votre message. Veuillez réessayer.',
+      ],
+    ]);
+  });
+
+  it('gives the reason of a refused status, and where the text itself had arrived', () => {
+    const status = news('refused', 'subjects', 'update', { data: { isActive: false }, code: 'forbidden' });
+    expect(texts([status])).toEqual([
+      ['Erreur', 'Impossible de modifier le statut\u00a0: Votre compte n’a pas le droit de faire cet envoi.'],
+    ]);
+    const late = news('refused', 'forumPosts', 'create', { code: 'sent-before-edit' });
+    expect(texts([late])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
+  });
+
+  it('gathers many into one, what asks for the person last', () => {
+    const many = Array.from({ length: 3 }, () => news('confirmed', 'forumReplies'));
+    const refused = Array.from({ length: 4 }, () => news('refused', 'forumReplies'));
+    expect(texts([...refused, ...many])).toEqual([
+      ['Succès', '3 envois sont arrivés'],
+      ['Erreur', '4 envois ont été refusés'],
+    ]);
+  });
+});

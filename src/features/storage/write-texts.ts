@@ -1,0 +1,77 @@
+// The toasts that tell what became of one's own writes.
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { Toast } from '#ui/toast-list.ts';
+import { entryReason, isSaidByReason } from './entry-reason.ts';
+import { isStatusChange, kindOf } from './kind-of.ts';
+import type { WriteNews } from './write-news.ts';
+
+/** As many as show at once. */
+const mostToasts = 2;
+
+/** `isCutOff`: nothing reaches the server now. What asks for the person comes last, so that it stays in view. */
+export function toastsOf(
+  i18n: I18n,
+  news: readonly WriteNews[],
+  isCutOff: boolean,
+  onShowQueue: () => void,
+): Toast[] {
+  const ofKind = (kind: WriteNews['kind']) =>
+    news.filter((one) => one.kind === kind).map(({ entry }) => entry);
+  const action = { label: i18n._(msg`Voir`), run: onShowQueue };
+  const kept: Toast[] =
+    isCutOff && ofKind('kept').length > 0
+      ? [{ title: i18n._(msg`Enregistré. Envoi dès le retour du réseau.`) }]
+      : [];
+  const tooLate = ofKind('sent-anyway').map(() => ({
+    title: i18n._(msg`Trop tard pour l’effacer`),
+    text: i18n._(msg`Il était déjà arrivé sur le serveur.`),
+  }));
+  return [
+    ...kept,
+    ...confirmedToasts(i18n, ofKind('confirmed')),
+    ...tooLate.slice(0, 1),
+    ...refusedToasts(i18n, ofKind('refused')).map((toast) => ({ ...toast, bad: true, action })),
+  ];
+}
+
+function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
+  const told = entries.filter((entry) => kindOf(entry).confirmed);
+  const success = i18n._(msg`Succès`);
+  if (told.length > mostToasts) {
+    const count = told.length;
+    const text = i18n._(
+      msg({ message: plural(count, { one: '# envoi est arrivé', other: '# envois sont arrivés' }) }),
+    );
+    return [{ title: success, text }];
+  }
+  return told.flatMap((entry): Toast[] => {
+    const { confirmed } = kindOf(entry);
+    if (!confirmed) return [];
+    const text = i18n._(confirmed);
+    return [isContact(entry) ? { title: text } : { title: success, text }];
+  });
+}
+
+function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
+  const error = i18n._(msg`Erreur`);
+  if (entries.length > mostToasts) {
+    const count = entries.length;
+    const text = i18n._(
+      msg({ message: plural(count, { one: '# envoi a été refusé', other: '# envois ont été refusés' }) }),
+    );
+    return [{ title: error, text }];
+  }
+  return entries.map((entry) => {
+    const refused = i18n._(kindOf(entry).refused);
+    const reason = i18n._(entryReason(entry));
+    if (isSaidByReason(entry)) return { title: error, text: reason };
+    if (isStatusChange(entry)) return { title: error, text: i18n._(msg`${refused} : ${reason}`) };
+    const title = isContact(entry) ? i18n._(msg`Erreur lors de l’envoi du message`) : error;
+    return { title, text: refused };
+  });
+}
+
+const isContact = (entry: OutboxEntry): boolean =>
+  entry.collection === 'contactMessages' && entry.op === 'create';

@@ -1,0 +1,45 @@
+import './styles/main.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '#i18n/texts.ts';
+import { applyTheme, storedTheme } from '#ui/theme.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { loadLateShell } from './routes/-load-shell.ts';
+
+const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+async function start() {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('the page has no #root');
+  // Rooms need the late shell for their first paint: it is asked for along with the texts.
+  if (location.pathname !== '/') void loadLateShell().catch(() => undefined);
+  await startTexts();
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+}
+
+/** The network belongs to the page first. */
+function whenSettled(run: () => void) {
+  const later = () => setTimeout(run, 1000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+applyTheme(storedTheme());
+void start();
+whenSettled(() => {
+  void import('./routes/-app-update.ts')
+    .then(({ registerWorker }) => registerWorker())
+    .catch(() => undefined);
+});

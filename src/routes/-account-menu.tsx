@@ -1,0 +1,94 @@
+// The account's menu under the bar: who is open, the profile, the admin area for administrators, and out.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { getProfile } from '#data/read-mine.ts';
+import { type AppPath, useHasPath } from '#ui/rooms.ts';
+import { useLive } from '#ui/use-live.ts';
+import type { App } from './-app.ts';
+import { openApp } from './-app.ts';
+
+type AccountMenuProps = {
+  /** The part of the e-mail before the @ sign; empty while the session has ended. */
+  name: string;
+  onClose: () => void;
+};
+
+const adminPath = '/admin' as AppPath;
+
+export function AccountMenu({ name, onClose }: AccountMenuProps) {
+  const box = useRef<HTMLElement>(null);
+  const hasPath = useHasPath();
+  const isAdmin = useIsAdmin();
+
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      onClose();
+      box.current?.parentElement?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [onClose]);
+
+  return (
+    <nav
+      ref={box}
+      aria-labelledby="account-menu-name"
+      className="absolute top-full right-1 z-30 w-60 rounded-2 border-2 border-frame bg-paper text-ink"
+    >
+      <p id="account-menu-name" className="truncate border-b border-rule px-4 py-3 font-bold">
+        {name || <Trans>Mon compte</Trans>}
+      </p>
+      <ul>
+        {isAdmin && hasPath(adminPath) ? (
+          <Entry>
+            <Link to={adminPath} className={entryLook}>
+              <Trans>Administration</Trans>
+            </Link>
+          </Entry>
+        ) : null}
+        <Entry>
+          <Link to="/profile" className={entryLook}>
+            <Trans>Mon profil</Trans>
+          </Link>
+        </Entry>
+        <Entry>
+          <Link to="/accounts" className={entryLook}>
+            <Trans>Changer de compte</Trans>
+          </Link>
+        </Entry>
+        <Entry>
+          <Link to="/profile" search={{ leave: true }} className={entryLook}>
+            <Trans>Se déconnecter</Trans>
+          </Link>
+        </Entry>
+      </ul>
+    </nav>
+  );
+}
+
+const entryLook = 'flex min-h-tap items-center px-4 py-2 font-semibold text-ink no-underline';
+
+function Entry({ children }: { children: ReactNode }) {
+  return <li className="border-b border-rule last:border-0">{children}</li>;
+}
+
+function useIsAdmin(): boolean {
+  const [app, setApp] = useState<App | null>(null);
+  useEffect(() => {
+    openApp().then(setApp, () => undefined);
+  }, []);
+  const profile = useLive(
+    async () => (app?.account ? ((await getProfile(app.store.db, app.account.id)) ?? null) : null),
+    [app],
+  );
+  return profile?.isAdmin ?? app?.account?.isAdmin ?? false;
+}

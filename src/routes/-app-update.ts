@@ -1,0 +1,54 @@
+// The service worker from the page's side: registers it when the page has settled, and asks before a new version.
+import { useSyncExternalStore } from 'react';
+import type { Workbox } from 'workbox-window';
+
+const checkEveryMs = 60 * 60_000;
+
+let change: (() => void) | null = null;
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+function setChange(next: () => void): void {
+  change = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes to the version that is ready; null while there is none. */
+export function useAppUpdate(): (() => void) | null {
+  return useSyncExternalStore(onChange, () => change);
+}
+
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', () => setChange(() => changeOver(worker)));
+  let isControlled = Boolean(navigator.serviceWorker.controller);
+  worker.addEventListener('controlling', () => {
+    if (isAsked) location.reload();
+    // Another tab changed over: this one still runs the old version, whose parts may be gone.
+    else if (isControlled) setChange(() => location.reload());
+    isControlled = true;
+  });
+  await worker.register();
+  keepChecking(worker);
+}
+
+function changeOver(worker: Workbox): void {
+  isAsked = true;
+  worker.messageSkipWaiting();
+}
+
+function keepChecking(worker: Workbox): void {
+  let lastMs = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastMs < checkEveryMs) return;
+    lastMs = Date.now();
+    worker.update().catch(() => undefined);
+  });
+}

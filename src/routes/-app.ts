@@ -1,0 +1,96 @@
+// What a screen works with: the open account's store, the engine behind it, and what it may be asked for.
+// Put together once for each account that opens; loaded only when a screen needs it, never before home paints.
+import type { PhoneAccount } from '#auth/auth-ports.ts';
+import { readOpenAccount } from '#auth/open-account.ts';
+import { createRemote } from '#backend/remote.ts';
+import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { visitorAccount } from '#data/db.ts';
+import { systemClock } from '#lib/clock.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { type Commands, createCommands } from '#sync/commands.ts';
+import { createDownloads } from '#sync/downloads.ts';
+import { createPhoneEngine } from '#sync/phone-engine.ts';
+import { startTriggers } from '#sync/triggers.ts';
+import { openPhone, type Phone } from './-phone.ts';
+
+export type App = Phone & {
+  /** Null for a visitor. */
+  account: PhoneAccount | null;
+  store: AccountStore;
+  commands: Commands;
+};
+
+type Running = { id: string; app: Promise<App>; stop: () => void };
+
+let running: Running | null = null;
+
+/** The app of whoever has the phone now; the same one until somebody else opens an account. */
+export function openApp(): Promise<App> {
+  const id = readOpenAccount(localStorage)?.accountId ?? visitorAccount;
+  if (running?.id === id) return running.app;
+  running?.stop();
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    for (const end of stops.splice(0)) end();
+  };
+  const app = open(id, (end) => stops.push(end));
+  const mine: Running = { id, app, stop };
+  running = mine;
+  app.catch(() => {
+    if (running === mine) running = null;
+  });
+  return app;
+}
+
+async function open(id: string, onStop: (end: () => void) => void): Promise<App> {
+  const phone = await openPhone();
+  const { ports, device } = phone;
+  const account = id === visitorAccount ? null : await ports.accounts.read(id);
+  const remote = createRemote();
+  const surroundings = { journalStorage: localStorage, clock: systemClock, random: cryptoRandom };
+  const store = await openAccountStore(id, surroundings);
+  const engine = createPhoneEngine({
+    ports,
+    remote,
+    journalStorage: localStorage,
+    appVersion: __APP_VERSION__,
+    maySteal: () => document.visibilityState === 'visible',
+    ownStore: () => store,
+  });
+  const triggers = startTriggers({
+    engine,
+    clock: systemClock,
+    random: cryptoRandom,
+    online: (listener) => listen(window, 'online', listener),
+    visible: (listener) =>
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      }),
+    queued: store.onQueued,
+    requestBackgroundSync,
+    onError: (error) => reportError(error),
+  });
+  onStop(triggers.stop);
+  const downloads = createDownloads({
+    device,
+    clock: systemClock,
+    baseUrl: location.origin,
+  });
+  const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
+  const commands = createCommands({ store, engine, triggers, remote, downloads, token });
+  return { ...phone, account, store, commands };
+}
+
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+/** Wakes the worker when the network is back, where the browser can; the page's own triggers remain. */
+function requestBackgroundSync(): void {
+  void navigator.serviceWorker?.ready
+    .then((registration) => (registration as WithSync).sync?.register('pare-sync'))
+    .catch(() => undefined);
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };

@@ -1,0 +1,43 @@
+// What every screen has but no first paint needs: footer, banner, toasts, the way back up, the styles of the rooms.
+import '../styles/rooms.css';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { rememberPage } from '#features/account/way-back.ts';
+import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { PageFooter } from '#ui/page-footer.tsx';
+import { ScrollToTop } from '#ui/scroll-to-top.tsx';
+import { ToastRegion } from '#ui/toast-region.tsx';
+
+export { OfflineBanner, PageFooter };
+
+export function LateShell() {
+  useArrivals();
+  return createPortal(
+    <>
+      <ScrollToTop />
+      <ToastRegion />
+    </>,
+    document.body,
+  );
+}
+
+// A new page begins at its title, for the keyboard and for a reader's voice; and it is the one to come back to.
+function useArrivals(): void {
+  const router = useRouter();
+  useEffect(() => {
+    rememberPage(location.pathname + location.search, location.origin, sessionStorage);
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      rememberPage(toLocation.href, location.origin, sessionStorage);
+      if (fromLocation && pathChanged) focusTitle();
+    });
+  }, [router]);
+}
+
+function focusTitle(): void {
+  const titles = [...document.querySelectorAll<HTMLElement>('h1')];
+  const title = titles.find((heading) => heading.offsetParent !== null);
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

@@ -1,0 +1,70 @@
+// What the shell shows of this phone: the chip with its panel, the toasts of writes, the offer of a new version.
+// Comes after the first paint, with the database.
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { NetworkChip } from '#features/storage/network-chip.tsx';
+import { PhonePanel } from '#features/storage/phone-panel.tsx';
+import { WriteToasts } from '#features/storage/write-toasts.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { useAppUpdate } from './-app-update.ts';
+import { useApp } from './-use-app.ts';
+
+let isPanelOpen = false;
+const listeners = new Set<() => void>();
+
+function setPanelOpen(open: boolean): void {
+  isPanelOpen = open;
+  for (const listener of [...listeners]) listener();
+}
+
+function onPanelChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stands in the bar of every screen. */
+export function PhoneChip() {
+  const app = useApp();
+  return app ? <NetworkChip store={app.store} onOpen={() => setPanelOpen(true)} /> : null;
+}
+
+/** Stands once, beside the screens. */
+export function LiveShell() {
+  const app = useApp();
+  const navigate = useNavigate();
+  const update = useAppUpdate();
+  const isOpen = useSyncExternalStore(onPanelChange, () => isPanelOpen);
+  useUpdateToast(update);
+  if (!app) return null;
+  return (
+    <>
+      <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPanelOpen(true)} />
+      <PhonePanel
+        open={isOpen}
+        store={app.store}
+        device={app.device}
+        commands={app.commands}
+        onClose={() => setPanelOpen(false)}
+        onSignIn={() => {
+          setPanelOpen(false);
+          void navigate({
+            to: '/login',
+            search: { back: location.pathname + location.search },
+            replace: true,
+          });
+        }}
+        onUpdate={update}
+      />
+    </>
+  );
+}
+
+function useUpdateToast(update: (() => void) | null): void {
+  const { t } = useLingui();
+  const [texts] = useState(() => ({ title: t`Nouvelle version`, label: t`Mettre à jour` }));
+  useEffect(() => {
+    if (!update) return;
+    return showToast({ title: texts.title, action: { label: texts.label, run: update }, stays: true });
+  }, [update, texts]);
+}

@@ -1,0 +1,28 @@
+// Fetches the parts of the shell that come after the first paint, each once, with its texts.
+import { loadTexts } from '#i18n/texts.ts';
+
+type LateShell = typeof import('./-late-shell.tsx');
+type LiveShell = typeof import('./-live-shell.tsx');
+
+function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** A room's screens wait for it, since it brings their styles; home does not. */
+export const loadLateShell = once<LateShell>(async () => {
+  const [shell] = await Promise.all([import('./-late-shell.tsx'), loadTexts('kit')]);
+  return shell;
+});
+
+/** What needs the phone's database. */
+export const loadLiveShell = once<LiveShell>(async () => {
+  const [shell] = await Promise.all([import('./-live-shell.tsx'), loadTexts('storage'), loadLateShell()]);
+  return shell;
+});

@@ -1,0 +1,57 @@
+// This phone, opened once for the page: the database that its accounts share, and signing in.
+// Loaded by the routes that need it; home does not.
+import type { AuthEvent } from '#auth/auth-events.ts';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { browserPorts } from '#auth/browser-ports.ts';
+import { readOpenAccount } from '#auth/open-account.ts';
+import { startAuth } from '#auth/start-session.ts';
+import { type DeviceDb, openDeviceDb } from '#data/device-db.ts';
+
+export type Phone = { device: DeviceDb; ports: AuthPorts };
+
+let opening: Promise<Phone> | null = null;
+
+export function openPhone(): Promise<Phone> {
+  opening ??= open().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<Phone> {
+  const device = openDeviceDb();
+  const ports = browserPorts(device);
+  const wasVisitor = readOpenAccount(localStorage) === null;
+  await startAuth(ports);
+  if (wasVisitor && readOpenAccount(localStorage)) return beginAgain();
+  let shownId = await openId(ports);
+  ports.events.listen((event, elsewhere) => {
+    const id = idAfter(event, shownId);
+    // Another tab gave the phone to somebody else: nothing of the one before stays on screen here.
+    if (elsewhere && id !== shownId) location.reload();
+    shownId = id;
+  });
+  return { device, ports };
+}
+
+/**
+ * A killed browser may lose what localStorage took last, the account among it; the device database had it on disk.
+ * By now screens may show a visitor's phone: they are all read anew.
+ */
+function beginAgain(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+async function openId(ports: AuthPorts): Promise<string | null> {
+  return (await ports.accounts.readMirror())?.accountId ?? null;
+}
+
+/** Whose data screens may show after an event; null for a visitor. */
+function idAfter(event: AuthEvent, shownId: string | null): string | null {
+  if (event.type === 'signed-out')
+    return event.reason === 'asked' && event.accountId === shownId ? null : shownId;
+  if (event.type === 'account-opened') return event.accountId;
+  return event.type === 'signed-in' ? event.session.user.id : shownId;
+}

@@ -1,0 +1,43 @@
+import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ShellSlots } from '#ui/shell-slots.tsx';
+import { AccountSlot } from './-account-slot.tsx';
+import { loadLateShell, loadLiveShell } from './-load-shell.ts';
+
+export const Route = createRootRoute({
+  component: Root,
+  beforeLoad: async ({ location }) => {
+    if (location.pathname !== '/') await loadLateShell();
+  },
+  errorComponent: lazyRouteComponent(() => import('#ui/error-screen.tsx'), 'ErrorScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('#ui/not-found-screen.tsx'), 'NotFoundScreen'),
+});
+
+/** A part of the shell that shows nothing until it has come. */
+function later(load: () => Promise<ComponentType>) {
+  const Part = lazy(async () => ({ default: await load() }));
+  return (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+}
+
+const slots = {
+  account: <AccountSlot />,
+  network: later(async () => (await loadLiveShell()).PhoneChip),
+  notice: later(async () => (await loadLateShell()).OfflineBanner),
+  footer: later(async () => (await loadLateShell()).PageFooter),
+};
+const lateShell = later(async () => (await loadLateShell()).LateShell);
+const liveShell = later(async () => (await loadLiveShell()).LiveShell);
+
+function Root() {
+  return (
+    <ShellSlots value={slots}>
+      <Outlet />
+      {lateShell}
+      {liveShell}
+    </ShellSlots>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountsScreen } from '#features/account/accounts-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { useEntering } from './-entering.ts';
+import { useLeaving } from './-leaving.ts';
+import { requireAccount } from './-require-account.ts';
+
+export const Route = createFileRoute('/accounts')({
+  beforeLoad: requireAccount,
+  loader: () => loadTexts('account'),
+  component: AccountsRoute,
+});
+
+function AccountsRoute() {
+  const { t } = useLingui();
+  const { ports, account } = Route.useRouteContext();
+  const onEntered = useEntering('/');
+  const onLeft = useLeaving();
+  return (
+    <>
+      <PageHead title={t`Comptes sur ce téléphone`} noIndex />
+      <AccountsScreen ports={ports} openId={account.id} onEntered={onEntered} onLeft={onLeft} />
+    </>
+  );
+}

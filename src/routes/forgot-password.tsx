@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotPasswordScreen } from '#features/account/forgot-password-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+
+export const Route = createFileRoute('/forgot-password')({
+  loader: async () => {
+    await loadTexts('account');
+    const { openPhone } = await import('./-phone.ts');
+    return openPhone();
+  },
+  component: ForgotPasswordRoute,
+});
+
+function ForgotPasswordRoute() {
+  const { t } = useLingui();
+  const { ports } = Route.useLoaderData();
+  return (
+    <>
+      <PageHead title={t`Mot de passe oublié`} noIndex />
+      <ForgotPasswordScreen ports={ports} />
+    </>
+  );
+}

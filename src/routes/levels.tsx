@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { LevelsScreen } from '#features/account/levels-screen.tsx';
+import { wayBack } from '#features/account/way-back.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { requireAccount } from './-require-account.ts';
+
+type LevelsSearch = {
+  /** The choice after the first sign-in, which leads on to `back`. */
+  first?: true;
+  back?: string;
+};
+
+export const Route = createFileRoute('/levels')({
+  validateSearch: (search): LevelsSearch => ({
+    ...(search.first === true ? { first: true } : {}),
+    ...(typeof search.back === 'string' ? { back: search.back } : {}),
+  }),
+  beforeLoad: requireAccount,
+  loader: () => loadTexts('account'),
+  component: LevelsRoute,
+});
+
+function LevelsRoute() {
+  const { t } = useLingui();
+  const { store, commands } = Route.useRouteContext();
+  const { first, back } = Route.useSearch();
+  const { history } = useRouter();
+  return (
+    <>
+      <PageHead title={first ? t`Votre niveau` : t`Niveaux sur ce téléphone`} noIndex />
+      <LevelsScreen
+        store={store}
+        commands={commands}
+        isFirst={first === true}
+        onDone={() => history.replace(wayBack(back, location.origin, sessionStorage))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { readOpenAccount } from '#auth/open-account.ts';
+import { LoginScreen } from '#features/account/login-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { useEntering } from './-entering.ts';
+
+type LoginSearch = {
+  /** Where to go afterwards; only a path of this site counts. */
+  back?: string;
+  /** One more account for this phone, though one is open. */
+  another?: true;
+};
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): LoginSearch => ({
+    ...(typeof search.back === 'string' ? { back: search.back } : {}),
+    ...(search.another === true ? { another: true } : {}),
+  }),
+  beforeLoad: ({ search }) => {
+    if (readOpenAccount(localStorage)?.session && !search.another) throw redirect({ to: '/' });
+  },
+  loaderDeps: ({ search: { another } }) => ({ another }),
+  loader: async ({ deps: { another } }) => {
+    const [{ ports }, { listAccounts }] = await Promise.all([
+      import('./-phone.ts').then(({ openPhone }) => openPhone()),
+      import('#auth/switch-account.ts'),
+      loadTexts('account'),
+    ]);
+    const accounts = await listAccounts(ports);
+    const openId = readOpenAccount(localStorage)?.accountId;
+    const ended = another ? undefined : accounts.find((account) => account.id === openId);
+    return {
+      ports,
+      ended: ended && !ended.session ? ended : null,
+      accounts: accounts.filter((account) => account.id !== openId),
+    };
+  },
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const { t } = useLingui();
+  const { ports, accounts, ended } = Route.useLoaderData();
+  const onEntered = useEntering(Route.useSearch().back);
+  return (
+    <>
+      <PageHead
+        title={t`Connexion`}
+        description={t`Connectez-vous à Pare, ou créez un compte gratuit pour garder vos scores.`}
+      />
+      <LoginScreen ports={ports} accounts={accounts} ended={ended} onEntered={onEntered} />
+    </>
+  );
+}

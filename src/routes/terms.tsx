@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { TermsScreen } from '#features/pages/terms-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+import { PageHead } from '#ui/page-head.tsx';
+
+export const Route = createFileRoute('/terms')({ loader: () => loadTexts('pages'), component: TermsRoute });
+
+function TermsRoute() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goHome = () => void router.navigate({ to: '/' });
+  return (
+    <>
+      <PageHead title={t`Conditions d’utilisation`} description={t`Ce que l’on accepte en utilisant Pare.`} />
+      <TermsScreen onAccept={canGoBack ? () => router.history.back() : goHome} onDecline={goHome} />
+    </>
+  );
+}

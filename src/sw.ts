@@ -1,0 +1,51 @@
+// The service worker: keeps the shell for offline and sends what waits when the network is back.
+// Guarantees that a new version takes over only when the person said so.
+/// <reference path="./build-constants.d.ts" />
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { type Engine, runForWorker } from './sync/engine.ts';
+import { createWorkerEngine } from './sync/phone-engine.ts';
+
+declare const self: AppWorkerScope;
+
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// What is asked for stands behind the path: a dot in it makes no file of the address.
+const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+
+// Heavy parts come when they are first used and stay; their names change with their content.
+const heavyPart = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && heavyPart.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'heavy-parts',
+    plugins: [{ cacheDidUpdate: ({ cacheName, request }) => dropOlder(cacheName, request.url) }],
+  }),
+);
+
+/** Removes what an earlier version had under the same name with another hash. */
+async function dropOlder(cacheName: string, address: string): Promise<void> {
+  const withoutHash = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+  const cache = await caches.open(cacheName);
+  for (const { url } of await cache.keys()) {
+    if (url !== address && withoutHash(url) === withoutHash(address)) await cache.delete(url);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// Only the first version gets here with pages that no worker serves yet.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+let engine: Engine | null = null;
+
+self.addEventListener('sync', (event) => {
+  if (event.tag !== 'pare-sync') return;
+  engine ??= createWorkerEngine(__APP_VERSION__);
+  event.waitUntil(runForWorker(engine));
+});

@@ -1,0 +1,110 @@
+// Responsible for one whole answer in one transaction: history, forum pages, results, buckets, retention.
+// Guarantees: it may come in any order, late or twice; what does not count changes nothing.
+import { type AccountStore, type StoreWrite, writeStore } from '#data/account-store.ts';
+import { RowSession } from '#data/row-session.ts';
+import type { LostAnswer, SkippedRow, SyncAnswer } from '#domain/remote.ts';
+import { applyResult } from './apply-results.ts';
+import { historyCounts, newestSeen } from './decide.ts';
+import { applyLost } from './lost.ts';
+import { noteSuccess } from './note-outcome.ts';
+import { applyChange } from './puller.ts';
+import type { Sent } from './sent-request.ts';
+import { dropBucket, takeForumPages } from './subscriptions.ts';
+
+export type Applied = {
+  /** False when the answer was dropped whole. */
+  counts: boolean;
+  /** Whether what was sent has been answered: a loss of history and a dropped answer say nothing of it. */
+  hasResults: boolean;
+  /** Whether anything moved: a cursor, an entry, the history. */
+  hasProgress: boolean;
+  /** Whether a bucket has more to give at once. */
+  hasMore: boolean;
+  /** Whether a mutation failed for now. */
+  hasFailed: boolean;
+};
+
+const dropped: Applied = {
+  counts: false,
+  hasProgress: false,
+  hasResults: false,
+  hasMore: false,
+  hasFailed: false,
+};
+
+/** Rejects with StorageFullError when there is no room, and then nothing of the answer was applied. */
+export function applyAnswer(
+  store: AccountStore,
+  sent: Sent,
+  answer: SyncAnswer | LostAnswer,
+  appVersion: string,
+): Promise<Applied> {
+  return writeStore(store, async (write) => {
+    if (!historyCounts(answer, sent.seen, write.meta.seen)) return dropped;
+    if (answer.kind === 'lost') {
+      await applyLost(store, write, answer);
+      return { ...dropped, counts: true, hasProgress: true, hasMore: true };
+    }
+    return applyParts(store, write, sent, answer, appVersion);
+  });
+}
+
+async function applyParts(
+  store: AccountStore,
+  write: StoreWrite,
+  sent: Sent,
+  answer: SyncAnswer,
+  appVersion: string,
+): Promise<Applied> {
+  const { tables, meta } = write;
+  const rows = new RowSession(tables);
+  const { generation } = meta;
+  const { serverTime } = answer;
+  if (answer.forum) await takeForumPages(tables, answer.forum);
+  let moved = 0;
+  for (const result of answer.results) {
+    const counted = await applyResult({ tables, rows, generation, store, write, serverTime }, result);
+    if (counted && result.status !== 'failed') moved++;
+  }
+  let hasMore = false;
+  const taken = new Set<string>();
+  for (const part of answer.changes) {
+    if (!(await applyChange({ tables, rows, generation }, sent, part))) continue;
+    taken.add(part.bucket);
+    if (part.cursor !== part.from) moved++;
+    if (part.more) hasMore = true;
+  }
+  for (const bucket of answer.gone) if (bucket in sent.cursors) await dropBucket(tables, rows, bucket);
+  await rows.flush();
+  const skipped = answer.skipped.filter(({ bucket }) => taken.has(bucket));
+  await noteSkipped(write, skipped, appVersion);
+  if (serverTime !== null) await prune(write, serverTime);
+  const hasPulled = Object.keys(sent.cursors).length > 0;
+  await noteSuccess(tables, store.clock.now(), { needsUpdate: answer.updateApp, hasPulled });
+  meta.seen = newestSeen(meta.seen, answer.position);
+  const hasFailed = answer.results.some((result) => result.status === 'failed');
+  return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore, hasFailed };
+}
+
+async function noteSkipped(
+  { tables }: StoreWrite,
+  skipped: readonly SkippedRow[],
+  appVersion: string,
+): Promise<void> {
+  await tables.skippedRows.bulkPut(
+    skipped.map((row) => ({ ...row, key: `${row.bucket}/${row.collection}/${row.id}`, appVersion })),
+  );
+}
+
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Finished mutations go after 30 days of the server's dates; those finished at an unknown date are dated now. */
+async function prune({ tables }: StoreWrite, serverTime: number): Promise<void> {
+  const finished = tables.outbox.where('state').anyOf(['applied', 'withdrawn', 'discarded']);
+  await finished.modify((entry, context) => {
+    if (entry.finishedAt === null) entry.finishedAt = serverTime;
+    else if (serverTime - entry.finishedAt > retentionMs) delete (context as { value?: unknown }).value;
+    else return false;
+    return true;
+  });
+}

@@ -1,0 +1,143 @@
+// Responsible for all that a feature may ask of the engine.
+// Guarantees: nothing here throws for want of a network; what is asked is done as soon as it can be.
+import { type AccountStore, writeStore } from '#data/account-store.ts';
+import { tablesOf } from '#data/account-tables.ts';
+import type { ExamPart } from '#data/device-db.ts';
+import { discardEntry, listDependants } from '#data/discard-entry.ts';
+import { editEntry, resendEntry } from '#data/edit-entry.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { BucketSizeNote } from '#data/stored-rows.ts';
+import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
+import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
+import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
+import type { DownloadOutcome, Downloads } from './downloads.ts';
+import type { Engine } from './engine.ts';
+import { noteSpaceFreed } from './note-outcome.ts';
+import { requestTimeoutMs } from './retry-delays.ts';
+import { dropBuckets, subscribe } from './subscriptions.ts';
+import { keepThread } from './thread-copies.ts';
+import type { Triggers } from './triggers.ts';
+
+/** What became of asking the server for something. */
+export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
+
+export type { DownloadOutcome } from './downloads.ts';
+
+export type Commands = {
+  /** Sends and pulls now; resolves when the pass has ended, whatever it brought. */
+  sendNow: () => Promise<void>;
+  /** For a live query: what the engine says of itself. */
+  syncState: () => Promise<SyncStatus>;
+
+  /** Brings a level's exams and quizzes to this phone; nothing when it is there. */
+  subscribeLevel: (levelCode: string) => Promise<void>;
+  /** Takes them off this phone; what waits to be sent stays. */
+  unsubscribeLevel: (levelCode: string) => Promise<void>;
+  /** The codes of the levels on this phone; for a live query. */
+  levelsOnPhone: () => Promise<string[]>;
+  /** Brings a page of the forum that does not come by itself: an older one, or one that costs much. */
+  subscribeForumPage: (bucket: Bucket) => Promise<void>;
+  /** What buckets would cost. Those that cannot be asked now come from the last time; unknown ones are absent. */
+  bucketSizes: (buckets: Bucket[]) => Promise<BucketSizeNote[]>;
+
+  /** Fetches a thread whose page is not on this phone and keeps it as a dated copy. */
+  fetchThread: (postId: string) => Promise<AskOutcome>;
+  /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
+  watchThread: (postId: string) => () => void;
+
+  /** Downloads an exam's file whole; resolves when it is verified, refused or given up. Progress: `listExamFiles`. */
+  downloadExam: (examId: string, part: ExamPart) => Promise<DownloadOutcome>;
+  /** Stops a download and removes its pieces; a file that is whole stays. */
+  cancelDownload: (examId: string, part: ExamPart) => Promise<void>;
+
+  /** Changes the text of a queued mutation; throws InvalidMutationError. */
+  editEntry: (entryId: string, data: Record<string, unknown>) => Promise<void>;
+  /** Sends a parked entry once more, as it is. */
+  resendEntry: (entryId: string) => Promise<void>;
+  /** The entries that can never be sent once this one is discarded, to ask about. */
+  listDependants: (entryId: string) => Promise<OutboxEntry[]>;
+  /** Takes a queued mutation back, with those that depend on it. */
+  discardEntry: (entryId: string) => Promise<void>;
+  /** Tries to pull and download again after space was freed. */
+  retryStorage: () => Promise<void>;
+};
+
+export type CommandDeps = {
+  store: AccountStore;
+  engine: Engine;
+  triggers: Pick<Triggers, 'watch'>;
+  remote: Remote;
+  downloads: Downloads;
+  /** The account's token as it is now; null for a visitor or without a session. */
+  token: () => Promise<string | null>;
+};
+
+/** The commands of the open account; a switch makes new ones. */
+export function createCommands(deps: CommandDeps): Commands {
+  const { store, engine } = deps;
+  const { db } = store;
+  const tables = tablesOf(db);
+  const wake = () => void engine.run().catch(() => undefined);
+  const call = async (): Promise<CallOptions> => ({ token: await deps.token(), timeoutMs: requestTimeoutMs });
+  const choose = async (bucket: Bucket) => {
+    await writeStore(store, (write) => subscribe(write.tables, bucket, 'chosen'));
+    wake();
+  };
+  return {
+    sendNow: async () => {
+      await engine.run();
+    },
+    syncState: () => getSyncStatus(db),
+    subscribeLevel: (levelCode) => choose(libraryBucket(levelCode)),
+    unsubscribeLevel: (levelCode) =>
+      writeStore(store, (write) => dropBuckets(write.tables, [libraryBucket(levelCode)])),
+    levelsOnPhone: async () => {
+      const buckets = await db.buckets.toArray();
+      return buckets.flatMap(({ bucket }) => levelCodeOf(bucket) ?? []);
+    },
+    subscribeForumPage: choose,
+    bucketSizes: async (buckets) => {
+      const fresh = await deps.remote.bucketSizes(buckets, await call()).catch(nothing);
+      const at = store.clock.now();
+      if (fresh) await tables.bucketSizes.bulkPut(fresh.map((size) => ({ ...size, at })));
+      const known = await db.bucketSizes.bulkGet(buckets);
+      return known.filter((size) => size !== undefined);
+    },
+    fetchThread: async (postId) => {
+      try {
+        await keepThread(tables, await deps.remote.thread(postId, await call()), store.clock.now());
+        return 'done';
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    watchThread: () => deps.triggers.watch(),
+    downloadExam: async (examId, part) => {
+      const exam = await db.exams.get(examId);
+      return exam ? deps.downloads.download(exam, part) : 'missing';
+    },
+    cancelDownload: async (examId, part) => {
+      const exam = await db.exams.get(examId);
+      if (exam) await deps.downloads.cancel(exam, part);
+    },
+    editEntry: (entryId, data) => editEntry(store, entryId, data),
+    resendEntry: (entryId) => resendEntry(store, entryId),
+    listDependants: (entryId) => listDependants(db, entryId),
+    discardEntry: (entryId) => discardEntry(store, entryId),
+    retryStorage: async () => {
+      await noteSpaceFreed(store);
+      wake();
+    },
+  };
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof RemoteError) return null;
+  throw error;
+}
+
+function outcomeOf(error: unknown): AskOutcome {
+  if (!(error instanceof RemoteError)) throw error;
+  if (error.kind === 'missing') return 'missing';
+  return error.kind === 'auth-required' || error.kind === 'suspended' ? 'refused' : 'offline';
+}

@@ -1,0 +1,47 @@
+// Responsible for what the phone does when the server says that it has lost history.
+// Guarantees: one transaction takes the new position, queues the kept mutations again and cools every bucket.
+import type { AccountStore, StoreWrite } from '#data/account-store.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { RowSession } from '#data/row-session.ts';
+import type { LostAnswer } from '#domain/remote.ts';
+import { goesBack } from './decide.ts';
+import { coolAll } from './subscriptions.ts';
+
+/** Inside the answer's transaction, once the answer counts. */
+export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
+  const { tables, meta } = write;
+  meta.seen = lost.position;
+  meta.generation += 1;
+  await coolAll(tables);
+  const rows = new RowSession(tables);
+  for (const entry of await tables.outbox.toArray()) {
+    const present = afterLoss(entry, lost.kept);
+    if (present === entry) continue;
+    await tables.outbox.put(present);
+    await rows.touch(entry.collection, entry.record);
+    if (present.state === 'waiting') write.note({ kind: 'entry', entry: present });
+  }
+  await rows.flush();
+  store.notifyQueued();
+}
+
+/**
+ * An entry as it is after history was lost above `kept`: what was finished there goes back under its own id and in
+ * its old place, withdrawn and discarded ones as their withdrawal; a refusal there is not known any more.
+ */
+export function afterLoss(entry: OutboxEntry, kept: number): OutboxEntry {
+  if (goesBack(entry, kept)) {
+    const withdrawal = entry.state === 'applied' ? null : 'discard';
+    return {
+      ...entry,
+      state: 'waiting',
+      withdrawal,
+      isAttempted: true,
+      seq: null,
+      failures: 0,
+      retryAt: null,
+    };
+  }
+  const isForgotten = entry.state === 'parked' && entry.seq !== null && entry.seq > kept;
+  return isForgotten ? { ...entry, seq: null } : entry;
+}

@@ -1,0 +1,93 @@
+// Responsible for keeping what an exchange told about the connection, the session and the storage.
+// Guarantees: noting never fails an exchange: where not even that can be written, the next one notes it.
+import type { AccountStore } from '#data/account-store.ts';
+import { type AccountTables, tablesOf } from '#data/account-tables.ts';
+import { failuresUntilPassed, type OutboxEntry } from '#data/outbox-entry.ts';
+import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
+import type { RemoteError, RemoteFailure } from '#domain/remote.ts';
+import { retryDelays } from './retry-delays.ts';
+import { sizesAfterFailure, sizesAfterSuccess } from './sync-sizes.ts';
+
+type Change = (status: SyncStatus) => Partial<SyncStatus>;
+
+/** Inside the answer's transaction. */
+export async function noteSuccess(
+  tables: AccountTables,
+  nowMs: number,
+  { needsUpdate, hasPulled }: { needsUpdate: boolean; hasPulled: boolean },
+): Promise<void> {
+  const status = await getSyncStatus(tables);
+  await tables.status.put({
+    ...status,
+    ...sizesAfterSuccess(status),
+    lastExchangeAt: nowMs,
+    isUnreachable: false,
+    needsSignIn: false,
+    mayBeLost: false,
+    isSuspended: false,
+    storageFullAt: hasPulled ? null : status.storageFullAt,
+    needsUpdate,
+    failures: 0,
+  });
+}
+
+const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'server', 'unreadable'];
+
+/** After a request that brought no answer to work with; `alone` is the one entry that it carried, if only one. */
+export async function noteFailure(
+  store: AccountStore,
+  error: RemoteError,
+  alone: OutboxEntry | null,
+): Promise<void> {
+  await note(store, (status) => {
+    const failures = status.failures + 1;
+    return {
+      ...sizesAfterFailure(status, error.kind, failures),
+      isUnreachable: unreachable.includes(error.kind),
+      isSuspended: error.kind === 'suspended',
+      failures,
+    };
+  });
+  const isItsOwn = error.kind === 'server' || error.kind === 'too-large' || error.kind === 'malformed';
+  if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
+}
+
+/** The server no longer takes the token in use, or there is none; null keeps what is known of a loss. */
+export const noteSignInNeeded = (store: AccountStore, mayBeLost: boolean | null): Promise<void> =>
+  note(store, (status) => ({
+    needsSignIn: true,
+    mayBeLost: mayBeLost ?? status.mayBeLost,
+    isUnreachable: false,
+  }));
+
+export const noteStorageFull = (store: AccountStore): Promise<void> =>
+  note(store, () => ({ storageFullAt: store.clock.now() }));
+
+/** Pulling is tried again with the next request. */
+export const noteSpaceFreed = (store: AccountStore): Promise<void> =>
+  note(store, () => ({ storageFullAt: null }));
+
+async function note(store: AccountStore, change: Change): Promise<void> {
+  const tables = tablesOf(store.db);
+  try {
+    await tables.transaction('rw', tables.status, async () => {
+      const status = await getSyncStatus(tables);
+      await tables.status.put({ ...status, ...change(status) });
+    });
+  } catch {
+    // A full or closing database: the exchange goes on without the note.
+  }
+}
+
+async function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Promise<void> {
+  const tables = tablesOf(store.db);
+  const failures = entry.failures + 1;
+  const isPassed = failures >= failuresUntilPassed;
+  const retryAt = isPassed ? store.clock.now() + retryDelays.longestMs : null;
+  await tables.outbox
+    .where('id')
+    .equals(entry.id)
+    .modify((present) => {
+      if (present.state === 'waiting') Object.assign(present, { failures, retryAt, code });
+    });
+}

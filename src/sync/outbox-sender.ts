@@ -1,0 +1,69 @@
+// Responsible for picking what is sent next and for marking it before it leaves.
+// Guarantees: dependants wait unrefused; what was marked as attempted never changes but for its base.
+import type { AccountTables } from '#data/account-tables.ts';
+import {
+  blockerOf,
+  byPlace,
+  failuresUntilPassed,
+  isUnfinished,
+  type OutboxEntry,
+} from '#data/outbox-entry.ts';
+import type { SentMutation } from '#domain/remote.ts';
+import { retryDelays } from './retry-delays.ts';
+
+const requestBytes = 256 * 1024;
+
+export type Picking = {
+  nowMs: number;
+  maxMutations: number;
+  /** Entries that this pass has sent already: what failed is not sent again at once. */
+  triedIds: ReadonlySet<string>;
+};
+
+/** What can be sent now, in the order of the queue, within the limits of one request. Pure. */
+export function pickSendable(entries: readonly OutboxEntry[], picking: Picking): OutboxEntry[] {
+  const queue = entries.filter(isUnfinished).sort(byPlace);
+  const picked: OutboxEntry[] = [];
+  let bytes = 0;
+  for (const entry of queue) {
+    if (!isSendable(entry, queue, picking)) continue;
+    bytes += sizeOf(entry);
+    if (picked.length > 0 && (picked.length >= picking.maxMutations || bytes > requestBytes)) break;
+    picked.push(entry);
+  }
+  return picked;
+}
+
+function isSendable(entry: OutboxEntry, queue: readonly OutboxEntry[], picking: Picking): boolean {
+  if (entry.state !== 'waiting' || picking.triedIds.has(entry.id)) return false;
+  return !isResting(entry, picking.nowMs) && blockerOf(entry, queue) === null;
+}
+
+/**
+ * An entry that failed five times lets all others but its dependants pass, and is tried at the longest back-off.
+ * A time further off than that was set by another clock, and counts for nothing.
+ */
+export function isResting(entry: OutboxEntry, nowMs: number): boolean {
+  if (entry.failures < failuresUntilPassed || entry.retryAt === null) return false;
+  const remainingMs = entry.retryAt - nowMs;
+  return remainingMs > 0 && remainingMs <= retryDelays.longestMs;
+}
+
+const envelopeBytes = 200;
+
+// In UTF-8 a code unit takes three bytes at most; the limit is ours and leaves room.
+const sizeOf = (entry: OutboxEntry): number =>
+  envelopeBytes + (entry.withdrawal === null ? JSON.stringify(entry.data).length * 1.5 : 0);
+
+/** Marks entries before their first sending, inside a transaction of their own. */
+export async function markAttempted(tables: AccountTables, entries: readonly OutboxEntry[]): Promise<void> {
+  const fresh = entries.filter((entry) => !entry.isAttempted);
+  await tables.outbox.bulkPut(fresh.map((entry) => ({ ...entry, isAttempted: true })));
+}
+
+/** The entry as it travels. */
+export function asSent(entry: OutboxEntry): SentMutation {
+  const { id, collection, record, data, base, writtenAt, upload } = entry;
+  const op = entry.withdrawal === null ? entry.op : 'withdraw';
+  return { id, collection, op, record, data, base, writtenAt, upload };
+}

@@ -1,0 +1,83 @@
+// Responsible for putting the engine together with the accounts of this phone, for page and worker alike.
+// Guarantees: each account's queue is only ever sent with that account's own token, read when its turn has come.
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { browserPorts } from '#auth/browser-ports.ts';
+import { refuseToken } from '#auth/end-session.ts';
+import { currentlyOpen } from '#auth/open-account.ts';
+import { createRemote } from '#backend/remote.ts';
+import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { visitorAccount } from '#data/db.ts';
+import { openDeviceDb } from '#data/device-db.ts';
+import type { JournalStorage } from '#data/journal.ts';
+import { cachePayloads } from '#data/payloads.ts';
+import type { Remote } from '#domain/remote.ts';
+import { systemClock } from '#lib/clock.ts';
+import { noLocks } from '#lib/locks.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { createEngine, type Engine } from './engine.ts';
+import type { Party } from './pass.ts';
+
+export type PhoneEngineDeps = {
+  ports: AuthPorts;
+  remote: Remote;
+  /** localStorage; null in the worker. */
+  journalStorage: JournalStorage | null;
+  appVersion: string;
+  maySteal: () => boolean;
+  /** The store that this context has open already, whose listeners want to hear of changes; null: none. */
+  ownStore: () => AccountStore | null;
+};
+
+/** The engine for everyone on this phone: the open account, and whoever else has something to send. */
+export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
+  const { ports, remote, appVersion, maySteal } = deps;
+  const capture = (account: string) => () => captureParty(deps, account);
+  return createEngine({
+    remote,
+    // Both are absent where the page is not served securely.
+    ...('caches' in globalThis ? { payloads: cachePayloads(caches) } : {}),
+    locks: 'locks' in navigator ? navigator.locks : noLocks,
+    clock: systemClock,
+    appVersion,
+    maySteal,
+    parties: async () =>
+      (await listParties(ports)).map((account) => ({ account, capture: capture(account) })),
+    refuseToken: (account, token, mayBeLost) =>
+      refuseToken(ports, account, token, mayBeLost ? 'lost' : 'refused'),
+  });
+}
+
+/** The engine of the service worker, which opens everything itself; background sync runs it. */
+export function createWorkerEngine(appVersion: string): Engine {
+  return createPhoneEngine({
+    ports: browserPorts(openDeviceDb()),
+    remote: createRemote(),
+    journalStorage: null,
+    appVersion,
+    maySteal: () => false,
+    ownStore: () => null,
+  });
+}
+
+/** Their ids: the open one first (the visitor when nobody is), then those with unsent entries. */
+async function listParties(ports: AuthPorts): Promise<string[]> {
+  const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
+  const signedIn = (await ports.accounts.list()).filter((account) => account.session && !account.isErasing);
+  const others = [visitorAccount, ...signedIn.map(({ id }) => id)].filter((id) => id !== open);
+  const unsent = await Promise.all(others.map((id) => ports.data.countUnsent(id)));
+  return [open, ...others.filter((_, index) => (unsent[index] ?? 0) > 0)];
+}
+
+/** Null while the account is being erased; one without a session waits for its person to sign in. */
+async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Party | null> {
+  const row = account === visitorAccount ? null : await deps.ports.accounts.read(account);
+  const token = row?.session?.access_token ?? null;
+  if (account !== visitorAccount && (!row || row.isErasing)) return null;
+  const own = deps.ownStore();
+  if (own?.account === account) return { account, token, store: own };
+  const store = await openStore(deps, account);
+  return { account, token, store, release: () => store.db.close() };
+}
+
+const openStore = ({ journalStorage }: PhoneEngineDeps, account: string): Promise<AccountStore> =>
+  openAccountStore(account, { journalStorage, clock: systemClock, random: cryptoRandom });

@@ -1,0 +1,82 @@
+// Responsible for the next request: what is sent, what is pulled, and where the phone stands as it leaves.
+// Guarantees: one transaction marks what is sent and notes the standing that the answer will be judged by.
+import { type AccountStore, writeStore } from '#data/account-store.ts';
+import { type AccountTables, tablesOf } from '#data/account-tables.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { Meta } from '#data/stored-rows.ts';
+import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
+import type { SyncRequest } from '#domain/remote.ts';
+import { asSent, markAttempted, pickSendable } from './outbox-sender.ts';
+import type { Sent } from './sent-request.ts';
+import { coolAll, ensureOwnBuckets, listPulled } from './subscriptions.ts';
+import { answerBytes } from './sync-sizes.ts';
+
+export type Prepared = {
+  request: Omit<SyncRequest, 'account'>;
+  sent: Sent;
+  picked: OutboxEntry[];
+  /** The largest answer or piece of a file that the line has lately borne. */
+  maxBytes: number;
+};
+
+export type Preparing = {
+  appVersion: string;
+  /** Entries that this pass has sent already. */
+  triedIds: ReadonlySet<string>;
+  /** False: nothing is pulled. */
+  pulls: boolean;
+};
+
+/** Rejects with NewerDataError, or StorageFullError where not even the marks can be written. */
+export function prepareRequest(store: AccountStore, preparing: Preparing): Promise<Prepared> {
+  return writeStore(store, async ({ tables, meta }) => {
+    await ensureOwnBuckets(tables, store.account);
+    await raiseForNewVersion(tables, meta, preparing.appVersion);
+    const status = await getSyncStatus(tables);
+    const picked = await pick(store, tables, status.maxMutations, preparing.triedIds);
+    await markAttempted(tables, picked);
+    const buckets = preparing.pulls && mayPull(status, store.clock.now()) ? await listPulled(tables) : [];
+    const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
+    const hasCold = buckets.some((bucket) => bucket.cursor === null);
+    const { seen, generation } = meta;
+    const maxBytes = answerBytes(status, hasCold || picked.length > 0);
+    const request = { seen, cursors, maxBytes, mutations: picked.map(asSent) };
+    return { request, sent: { seen, generation, cursors }, picked, maxBytes: status.maxBytes };
+  });
+}
+
+async function pick(
+  store: AccountStore,
+  tables: AccountTables,
+  maxMutations: number,
+  triedIds: ReadonlySet<string>,
+): Promise<OutboxEntry[]> {
+  const entries = await tables.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
+  return pickSendable(entries, { nowMs: store.clock.now(), maxMutations, triedIds });
+}
+
+/** Whether another request of this pass would have something to send, or a bucket to begin with. */
+export async function hasWork(
+  store: AccountStore,
+  { triedIds, pulls }: Omit<Preparing, 'appVersion'>,
+): Promise<boolean> {
+  const tables = tablesOf(store.db);
+  if ((await pick(store, tables, 1, triedIds)).length > 0) return true;
+  return pulls && (await listPulled(tables)).some((bucket) => bucket.cursor === null);
+}
+
+/** Storage that was full is tried again now and then, in case the person has freed some elsewhere. */
+const storageRetryMs = 10 * 60 * 1000;
+
+function mayPull(status: SyncStatus, nowMs: number): boolean {
+  return status.storageFullAt === null || Math.abs(nowMs - status.storageFullAt) > storageRetryMs;
+}
+
+/** Rows that an older version could not read are asked for once more by the next one. */
+async function raiseForNewVersion(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
+  const skipped = await tables.skippedRows.filter((row) => row.appVersion !== appVersion).primaryKeys();
+  if (skipped.length === 0) return;
+  await tables.skippedRows.bulkDelete(skipped);
+  meta.generation += 1;
+  await coolAll(tables);
+}

@@ -1,0 +1,34 @@
+// Responsible for how large the next request and its answer may be.
+// Guarantees: pure; halved after a failure that size may explain, doubled after a success, within fixed bounds.
+import type { SyncStatus } from '#data/sync-status.ts';
+import type { RemoteFailure } from '#domain/remote.ts';
+
+export type Sizes = Pick<SyncStatus, 'maxMutations' | 'maxBytes'>;
+
+const bounds = {
+  maxMutations: { least: 1, most: 50 },
+  maxBytes: { least: 16 * 1024, most: 256 * 1024 },
+};
+/** What the first answer of a cold bucket brings, and every answer while entries wait to be sent. */
+const soonBytes = 32 * 1024;
+
+/** `failures` counts this one too: a single server error says nothing of sizes yet. */
+export function sizesAfterFailure(sizes: Sizes, kind: RemoteFailure, failures: number): Sizes {
+  const isOurSize = kind === 'timeout' || kind === 'too-large' || kind === 'malformed';
+  return isOurSize || (kind === 'server' && failures > 1) ? scaled(sizes, 0.5) : sizes;
+}
+
+export const sizesAfterSuccess = (sizes: Sizes): Sizes => scaled(sizes, 2);
+
+function scaled(sizes: Sizes, factor: number): Sizes {
+  const within = (name: keyof Sizes) => {
+    const { least, most } = bounds[name];
+    return Math.min(most, Math.max(least, Math.floor(sizes[name] * factor)));
+  };
+  return { maxMutations: within('maxMutations'), maxBytes: within('maxBytes') };
+}
+
+/** The `max_bytes` of a request. */
+export function answerBytes(sizes: Sizes, isSoon: boolean): number {
+  return isSoon ? Math.min(soonBytes, sizes.maxBytes) : sizes.maxBytes;
+}

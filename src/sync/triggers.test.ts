@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import type { PassEnd } from './pass.ts';
+import { retryDelays } from './retry-delays.ts';
+import { nextDelayMs, startTriggers } from './triggers.ts';
+
+const minuteMs = 60_000;
+
+function source() {
+  const listeners = new Set<() => void>();
+  return {
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fire: () => {
+      for (const listener of listeners) listener();
+    },
+    count: () => listeners.size,
+  };
+}
+
+function started(endOf: (run: number) => PassEnd) {
+  const clock = manualClock();
+  const sources = { online: source(), visible: source(), queued: source() };
+  const seen = { runs: 0, backgroundSyncs: 0, errors: [] as unknown[] };
+  const triggers = startTriggers({
+    engine: { run: async () => endOf(++seen.runs) },
+    clock,
+    random: (bytes) => bytes.fill(0),
+    online: sources.online.listen,
+    visible: sources.visible.listen,
+    queued: sources.queued.listen,
+    requestBackgroundSync: () => {
+      seen.backgroundSyncs += 1;
+    },
+    onError: (error) => seen.errors.push(error),
+  });
+  return { clock, ...sources, seen, triggers };
+}
+
+describe('the engine’s triggers', () => {
+  it('run at start, then quietly every five minutes', async () => {
+    const { clock, seen } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    expect(seen.runs).toBe(1);
+    await clock.advance(4 * minuteMs);
+    expect(seen.runs).toBe(1);
+    await clock.advance(minuteMs);
+    expect(seen.runs).toBe(2);
+  });
+
+  it('run at once when online, visible or queued; only what was queued asks for background sync', async () => {
+    const { clock, seen, online, visible, queued } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    for (const one of [online, visible, queued]) {
+      one.fire();
+      await clock.advance(1);
+    }
+    expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 1 });
+  });
+
+  it('wait longer with each failure, and start over once online', async () => {
+    const { clock, seen, online } = started(() => ({ kind: 'network' }));
+    await clock.advance(1);
+    await clock.advance(1000);
+    await clock.advance(2000);
+    expect(seen.runs).toBe(3);
+    await clock.advance(3000);
+    expect(seen.runs).toBe(3);
+    online.fire();
+    await clock.advance(1);
+    await clock.advance(1000);
+    expect(seen.runs).toBe(5);
+  });
+
+  it('ask every 30 s while a thread is watched', async () => {
+    const { clock, seen, triggers } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    const end = triggers.watch();
+    await clock.advance(1);
+    await clock.advance(30_000);
+    await clock.advance(30_000);
+    expect(seen.runs).toBe(4);
+    end();
+    end();
+    await clock.advance(30_000);
+    await clock.advance(minuteMs);
+    expect(seen.runs).toBe(5);
+  });
+
+  it('stop for good, and survive an engine that throws', async () => {
+    const { clock, seen, triggers, online } = started((run) => {
+      if (run === 1) throw new Error('no database');
+      return { kind: 'done' };
+    });
+    await clock.advance(1);
+    expect(seen.errors).toHaveLength(1);
+    await clock.advance(retryDelays.longestMs);
+    expect(seen.runs).toBe(2);
+    triggers.stop();
+    expect(online.count()).toBe(0);
+    await clock.advance(retryDelays.longestMs * 10);
+    expect(seen.runs).toBe(2);
+  });
+});
+
+describe('the next delay', () => {
+  it.each<[PassEnd, number, number]>([
+    [{ kind: 'done' }, 0, 300_000],
+    [{ kind: 'more' }, 0, 0],
+    [{ kind: 'paused' }, 0, retryDelays.longestMs],
+    [{ kind: 'network' }, 1, 1000],
+    [{ kind: 'retry', afterMs: null }, 3, 4000],
+    [{ kind: 'retry', afterMs: 20_000 }, 1, 20_000],
+    [{ kind: 'retry', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],
+  ])('after %o with %d failures: %d ms', (end, failures, expected) => {
+    expect(nextDelayMs(end, failures, 300_000, 0)).toBe(expected);
+  });
+});

@@ -1,0 +1,132 @@
+// Responsible for when the engine runs: at start, online, visible, when something was queued, by timer, by nudge.
+// Guarantees: after every pass exactly one timer is set; failures wait longer and longer, with jitter.
+import { backoffMs } from '#lib/backoff.ts';
+import type { Clock } from '#lib/clock.ts';
+import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
+import type { Engine } from './engine.ts';
+import type { PassEnd } from './pass.ts';
+import { retryDelays } from './retry-delays.ts';
+
+export type TriggerDeps = {
+  engine: Engine;
+  clock: Clock;
+  random: RandomBytes;
+  /** Each subscribes to something that may make an exchange worth while, and returns what ends it. */
+  online: (listener: () => void) => () => void;
+  visible: (listener: () => void) => () => void;
+  queued: (listener: () => void) => () => void;
+  /** Asks the browser to wake the worker when there is a network; nothing where it cannot. */
+  requestBackgroundSync: () => void;
+  /** Of an error that no exchange can explain, such as a database that cannot be opened. */
+  onError: (error: unknown) => void;
+};
+
+export type Triggers = {
+  /** The server has something new; asked a moment later, not by all phones at once. */
+  nudge: () => void;
+  /** While anything is watched, the engine asks every 30 s; returns what ends it. */
+  watch: () => () => void;
+  stop: () => void;
+};
+
+const idleMs = 5 * 60_000;
+const watchedMs = 30_000;
+const nudgeSpreadMs = 5_000;
+
+/** Runs the engine once, and from then on until `stop`. */
+export function startTriggers(deps: TriggerDeps): Triggers {
+  const runner = new Runner(deps);
+  const subscriptions = [
+    deps.online(() => runner.runFresh()),
+    deps.visible(() => runner.runFresh()),
+    deps.queued(() => {
+      deps.requestBackgroundSync();
+      runner.run();
+    }),
+  ];
+  runner.run();
+  return {
+    nudge: () => runner.wait(randomFraction(deps.random) * nudgeSpreadMs),
+    watch: () => runner.watch(),
+    stop: () => {
+      runner.stop();
+      for (const end of subscriptions) end();
+    },
+  };
+}
+
+class Runner {
+  readonly #deps: TriggerDeps;
+  #failures = 0;
+  #watchers = 0;
+  #isStopped = false;
+  #cancelTimer = (): void => undefined;
+
+  constructor(deps: TriggerDeps) {
+    this.#deps = deps;
+  }
+
+  run(): void {
+    this.#cancelTimer();
+    const { engine, onError } = this.#deps;
+    engine.run().then(
+      (end) => this.wait(this.#delayAfter(end)),
+      (error: unknown) => {
+        onError(error);
+        this.wait(retryDelays.longestMs);
+      },
+    );
+  }
+
+  /** Something has changed: what failed before says nothing of now. */
+  runFresh(): void {
+    this.#failures = 0;
+    this.run();
+  }
+
+  wait(delayMs: number): void {
+    this.#cancelTimer();
+    if (!this.#isStopped) this.#cancelTimer = this.#deps.clock.after(delayMs, () => this.run());
+  }
+
+  watch(): () => void {
+    this.#watchers += 1;
+    this.run();
+    let isOpen = true;
+    return () => {
+      if (isOpen) this.#watchers -= 1;
+      isOpen = false;
+    };
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelTimer();
+  }
+
+  #delayAfter(end: PassEnd): number {
+    const hasFailed = end.kind === 'network' || end.kind === 'retry';
+    this.#failures = hasFailed ? this.#failures + 1 : 0;
+    const quietMs = this.#watchers > 0 ? watchedMs : idleMs;
+    return nextDelayMs(end, this.#failures, quietMs, randomFraction(this.#deps.random));
+  }
+}
+
+/** `failures` counts passes that failed in a row, this one included. */
+export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fraction: number): number {
+  switch (end.kind) {
+    case 'done':
+      return quietMs;
+    case 'more':
+      return 0;
+    case 'paused':
+      return retryDelays.longestMs;
+    case 'network':
+      return backoffMs(retryDelays, failures, fraction);
+    case 'retry': {
+      const ownMs = backoffMs(retryDelays, failures, fraction);
+      const askedMs = end.afterMs === null ? 0 : end.afterMs * (1 + fraction);
+      return Math.min(Math.max(ownMs, askedMs), retryDelays.longestMs);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon?>: before something is destroyed or left.
+// consequence: what will be lost, in Mo or points. keep and confirm: the words of the two buttons, the safe one first.
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Layer } from './layer.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  consequence?: ReactNode;
+  keep: ReactNode;
+  confirm: ReactNode;
+  onKeep: () => void;
+  onConfirm: () => void;
+  icon?: string | undefined;
+};
+
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...rest} /> : null;
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
+  const titleId = useId();
+  return (
+    <Layer className="dialog" labelledBy={titleId} onClose={props.onKeep}>
+      <div className="grid gap-3 p-5">
+        <h2 id={titleId} className="text-h3">
+          {props.title}
+        </h2>
+        {props.consequence ? <p>{props.consequence}</p> : null}
+        <div className="mt-2 flex flex-wrap justify-end gap-3">
+          <Button look="line" onClick={props.onKeep} data-first-focus="">
+            {props.keep}
+          </Button>
+          <Button look="bad" icon={props.icon} onClick={props.onConfirm}>
+            {props.confirm}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  );
+}

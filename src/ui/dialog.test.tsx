@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { find, renderInApp } from '../../tests/support/render-in-app.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { showToast } from './toast-list.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <Dialog open={isOpen} title="Annonce" onClose={() => setOpen(false)}>
+        <p>Le texte</p>
+        <button type="button" onClick={() => setAsked(true)}>
+          Effacer
+        </button>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsked}
+        title="Effacer ?"
+        keep="Garder"
+        confirm="Oui"
+        onKeep={() => setAsked(false)}
+        onConfirm={() => setAsked(false)}
+      />
+      <ToastRegion />
+    </>
+  );
+}
+
+const dialogs = () => [...document.querySelectorAll('dialog')];
+const layersOf = (history: { location: { state: { layers?: string[] } } }) =>
+  history.location.state.layers?.length ?? 0;
+
+async function openDialog() {
+  const app = await renderInApp(Page);
+  const opener = find('button', 'Ouvrir');
+  opener.focus();
+  opener.click();
+  await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
+  await vi.waitFor(() => expect(layersOf(app.history)).toBe(1));
+  return { ...app, opener };
+}
+
+describe('a dialog', () => {
+  it('is modal, named by its title, and takes the focus', async () => {
+    await openDialog();
+    const dialog = dialogs()[0];
+    expect(dialog?.open).toBe(true);
+    expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Annonce',
+    );
+    expect(document.activeElement?.textContent).toBe('Annonce');
+    expect(document.documentElement.classList.contains('has-layer')).toBe(true);
+  });
+
+  it('closes by its button, gives the focus back and leaves the history as it was', async () => {
+    const { opener, history } = await openDialog();
+    find('button', 'Fermer').click();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+    expect(document.activeElement).toBe(opener);
+    expect(document.documentElement.classList.contains('has-layer')).toBe(false);
+    await vi.waitFor(() => expect(layersOf(history)).toBe(0));
+    expect(history.location.pathname).toBe('/');
+  });
+
+  it('closes on Escape', async () => {
+    await openDialog();
+    dialogs()[0]?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+  });
+
+  it('closes on a press beside it, but not on one that began inside', async () => {
+    await openDialog();
+    const dialog = dialogs()[0];
+    const text = document.querySelector('dialog p');
+    text?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    dialog?.dispatchEvent(new Event('click', { bubbles: true }));
+    expect(dialogs()).toHaveLength(1);
+    dialog?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    dialog?.dispatchEvent(new Event('click', { bubbles: true }));
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+  });
+
+  it('closes on the phone’s back before the screen is left', async () => {
+    const { history } = await openDialog();
+    history.back();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+    expect(history.location.pathname).toBe('/');
+    history.back();
+    await vi.waitFor(() => expect(history.location.pathname).toBe('/quiz'));
+  });
+
+  it('over another closes alone on back', async () => {
+    const { history } = await openDialog();
+    find('dialog button', 'Effacer').click();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(2));
+    expect(document.activeElement?.textContent).toBe('Garder');
+    await vi.waitFor(() => expect(layersOf(history)).toBe(2));
+    history.back();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
+    expect(layersOf(history)).toBe(1);
+  });
+
+  it('is not called back when the way leads elsewhere', async () => {
+    const { router, history } = await openDialog();
+    await router.navigate({ to: '/quiz', replace: true });
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+    expect(history.location.pathname).toBe('/quiz');
+  });
+
+  it('shows toasts inside itself, where they can be read and pressed', async () => {
+    await openDialog();
+    const hide = showToast({ title: 'Enregistré' });
+    await vi.waitFor(() =>
+      expect(document.querySelector('dialog .toast')?.textContent).toContain('Enregistré'),
+    );
+    hide();
+    await vi.waitFor(() => expect(document.querySelector('.toast')).toBeNull());
+  });
+});

@@ -1,0 +1,23 @@
+// <EmptyState title text? action? sign? isPage?>: ruled paper with one sentence and one action, where a list has nothing.
+// sign: something large above the title; isPage: it is the whole page, and its title the page's own.
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  sign?: ReactNode;
+  isPage?: boolean | undefined;
+};
+
+export function EmptyState({ title, text, action, sign, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h3';
+  return (
+    <div className="ruled-margin grid justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]">
+      {sign ? <p className="bg-paper font-display text-hero font-extrabold">{sign}</p> : null}
+      <Title className="bg-paper text-h3">{title}</Title>
+      {text ? <p className="bg-paper">{text}</p> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// A native modal dialog: keeps the focus inside, gives it back, stops the page below from scrolling,
+// and closes on Escape, on a press beside it and on Android's back. Dressed by dialog.tsx and sheet.tsx.
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { addLayer } from './open-layers.ts';
+import { useBackCloses } from './use-back-closes.ts';
+
+type LayerProps = { className: string; labelledBy: string; onClose: () => void; children: ReactNode };
+
+/** Mounted means open. The first focus goes to [data-first-focus]. */
+export function Layer({ className, labelledBy, onClose, children }: LayerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const latestClose = useRef(onClose);
+  useBackCloses(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const removeLayer = addLayer(dialog);
+    const stopListening = listenForClose(dialog, () => latestClose.current());
+    return () => {
+      stopListening();
+      removeLayer();
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog ref={ref} className={className} aria-labelledby={labelledBy}>
+      {children}
+    </dialog>
+  );
+}
+
+// Events of what lies inside bubble up to the dialog: only its own count.
+function listenForClose(dialog: HTMLDialogElement, close: () => void): () => void {
+  let pressedBeside = false;
+  const own = (event: Event) => event.target === dialog;
+  const handlers: Record<string, (event: Event) => void> = {
+    cancel: (event) => {
+      if (!own(event)) return;
+      event.preventDefault();
+      close();
+    },
+    close: (event) => own(event) && close(),
+    pointerdown: (event) => {
+      pressedBeside = own(event);
+    },
+    click: (event) => own(event) && pressedBeside && close(),
+  };
+  for (const [type, handler] of Object.entries(handlers)) dialog.addEventListener(type, handler);
+  return () => {
+    for (const [type, handler] of Object.entries(handlers)) dialog.removeEventListener(type, handler);
+  };
+}

@@ -1,0 +1,49 @@
+// <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs.
+// readSize: the size as text, or null when it is not known now; asked once.
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { download } from './room-icons.ts';
+
+type LevelOfferProps = {
+  name: string;
+  readSize: () => Promise<string | null>;
+  onAdd: () => Promise<void>;
+};
+
+export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
+  const size = useText(readSize);
+  const [isBusy, setBusy] = useState(false);
+  const add = () => {
+    setBusy(true);
+    void onAdd().finally(() => setBusy(false));
+  };
+  return (
+    <EmptyState
+      title={<Trans>{name} n’est pas sur ce téléphone</Trans>}
+      text={<Trans>Ajoutez ce niveau pour voir ses sujets et ses quiz, même sans réseau.</Trans>}
+      action={
+        <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>
+          <Trans>Ajouter ce niveau</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function useText(read: () => Promise<string | null>): string | undefined {
+  const [text, setText] = useState<string>();
+  const first = useRef(read);
+  useEffect(() => {
+    let isCurrent = true;
+    first.current().then(
+      (found) => isCurrent && setText(found ?? undefined),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return text;
+}

@@ -1,0 +1,26 @@
+// <NotFoundScreen/>: any path that the app does not know.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from './button-link.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { PageHead } from './page-head.tsx';
+import { Screen } from './screen.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  return (
+    <Screen title="404" logo footer={false}>
+      <PageHead title={t`Page introuvable`} noIndex />
+      <EmptyState
+        isPage
+        sign="404"
+        title={<Trans>Oops! Page not found</Trans>}
+        text={<Trans>Cette page n’est pas dans le cahier.</Trans>}
+        action={
+          <ButtonLink to="/">
+            <Trans>Retour à l’accueil</Trans>
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+// Which dialogs and sheets are open, the topmost last: toasts show in it, and the page below does not scroll.
+
+let layers: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly HTMLDialogElement[]): void {
+  layers = next;
+  const page = document.documentElement;
+  // A page that loses its scrollbar would move sideways under the layer.
+  if (layers.length > 0 && innerWidth > page.clientWidth) page.classList.add('keeps-gutter');
+  if (layers.length === 0) page.classList.remove('keeps-gutter');
+  page.classList.toggle('has-layer', layers.length > 0);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Returns what takes the layer away again. */
+export function addLayer(layer: HTMLDialogElement): () => void {
+  change([...layers, layer]);
+  return () => change(layers.filter((other) => other !== layer));
+}
+
+/** The topmost open layer, or null. */
+export const topLayer = (): HTMLDialogElement | null => layers[layers.length - 1] ?? null;
+
+export function onLayersChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

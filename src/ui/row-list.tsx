@@ -1,0 +1,45 @@
+// <RowList label?>{rows}</RowList>: a list on the red margin line.
+// <Row margin title meta? waiting? lang?>{more}</Row>: margin: what counts or marks, left of the line;
+// title: text, or one <Link>/<button>, whose target then covers the whole row body;
+// meta: badges under the title; more: states and buttons, which stay above that target;
+// waiting: hatched margin for what is not sent yet.
+import type { ReactNode } from 'react';
+
+type RowListProps = { label?: string | undefined; className?: string | undefined; children: ReactNode };
+
+export function RowList({ label, className, children }: RowListProps) {
+  return (
+    <ul aria-label={label} className={`row-list ${className ?? ''}`}>
+      {children}
+    </ul>
+  );
+}
+
+type RowProps = {
+  margin?: ReactNode;
+  title?: ReactNode;
+  meta?: ReactNode;
+  waiting?: boolean | undefined;
+  /** Language of the title when it is not the interface's. */
+  lang?: string | undefined;
+  children?: ReactNode;
+};
+
+export function Row({ margin, title, meta, waiting, lang, children }: RowProps) {
+  return (
+    <li className={waiting ? 'row row-waiting' : 'row'}>
+      <div className="row-margin">{margin}</div>
+      <div className="row-body">
+        {title === undefined ? null : (
+          <h3 className="row-title font-sans text-base" lang={lang}>
+            {title}
+          </h3>
+        )}
+        {meta === undefined ? null : (
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">{meta}</div>
+        )}
+        {children === undefined ? null : <div className="row-above">{children}</div>}
+      </div>
+    </li>
+  );
+}

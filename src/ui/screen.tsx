@@ -1,0 +1,94 @@
+// <Screen title …>: the frame of every screen: bar, board, offline banner, content, bottom navigation, footer.
+// title: the only h1 (in the bar on a phone, above the content on wider screens); subtitle: counts below it.
+// lead: before the title on a phone (<BackLink>, a cross). logo, language: see top-bar.tsx.
+// board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds
+// the wide screen's h1 itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
+// actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
+// Under a logo the content holds the h1 itself.
+// footer: false leaves it out. Content reaches a phone's edges: class "inset" gives it the gutter back.
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { BottomNav } from './bottom-nav.tsx';
+import { useShellSlots } from './shell-slots.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMedia } from './use-media.ts';
+
+type ScreenProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  lead?: ReactNode;
+  logo?: boolean | undefined;
+  language?: boolean | undefined;
+  board?: ReactNode;
+  tool?: ReactNode;
+  actions?: ReactNode;
+  column?: 'page' | 'column' | undefined;
+  footer?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function Screen(props: ScreenProps) {
+  const {
+    title,
+    subtitle,
+    lead,
+    logo,
+    language,
+    board,
+    tool,
+    actions,
+    column,
+    footer = true,
+    children,
+  } = props;
+  const slots = useShellSlots();
+  const isWide = useMedia('(min-width: 48rem)');
+  // On a phone the search box is part of the board: what hangs below comes after it.
+  const isNoticeLast = tool !== undefined && !isWide;
+  const width = column === 'column' ? 'page page-column' : 'page';
+  return (
+    <div className={actions ? 'screen' : 'screen screen-nav'}>
+      <a href="#main" className="skip-link">
+        <Trans>Aller au contenu</Trans>
+      </a>
+      <TopBar
+        title={title}
+        lead={lead}
+        logo={logo}
+        language={language}
+        className={board ? '' : tool ? 'fret fret-wide' : 'fret'}
+      />
+      <main id="main" tabIndex={-1}>
+        {board ? <div className="board fret">{board}</div> : null}
+        {isNoticeLast ? null : slots.notice}
+        {board || logo ? null : <ScreenHead title={title} subtitle={subtitle} tool={tool} width={width} />}
+        {isNoticeLast ? slots.notice : null}
+        <div className={width}>{children}</div>
+      </main>
+      {footer ? slots.footer : null}
+      {actions ? <div className="action-bar">{actions}</div> : <BottomNav />}
+    </div>
+  );
+}
+
+type ScreenHeadProps = Pick<ScreenProps, 'title' | 'subtitle' | 'tool'> & { width: string };
+
+function ScreenHead({ title, subtitle, tool, width }: ScreenHeadProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={tool ? 'screen-head screen-head-tool fret fret-phone' : 'screen-head'}
+    >
+      <div className={`${width} items-end justify-between gap-6 md:flex`}>
+        <div>
+          <h1 id={titleId} className="hidden md:block">
+            {title}
+          </h1>
+          {subtitle ? <p className="inset py-2 text-meta md:pt-1 md:pb-0 md:text-ink-2">{subtitle}</p> : null}
+        </div>
+        {tool ? <div className="px-gutter pb-4 md:w-[26rem] md:p-0">{tool}</div> : null}
+      </div>
+    </section>
+  );
+}

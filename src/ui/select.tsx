@@ -1,0 +1,54 @@
+// <Select label value onValue options hint? error? compact? required?>: a choice out of a list.
+// options: [{value, label}]; give the empty choice yourself ({value: '', label: 'Toutes'}).
+// compact: a filter with its label inside, 52 px high, without hint and error.
+import { type ComponentProps, useId } from 'react';
+import { Field, type FieldText } from './field.tsx';
+
+export type Option = { value: string; label: string };
+
+type SelectProps = FieldText &
+  Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'children'> & {
+    value: string;
+    onValue: (value: string) => void;
+    options: readonly Option[];
+    compact?: boolean | undefined;
+  };
+
+export function Select({
+  label,
+  hint,
+  error,
+  hideLabel,
+  compact,
+  onValue,
+  options,
+  className,
+  ...rest
+}: SelectProps) {
+  const compactId = useId();
+  const choices = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  const props = { ...rest, onChange: (event: { target: { value: string } }) => onValue(event.target.value) };
+  if (compact) {
+    return (
+      <div className={`compact-select ${className ?? ''}`}>
+        <label htmlFor={compactId}>{label}</label>
+        <select {...props} id={compactId} className="input">
+          {choices}
+        </select>
+      </div>
+    );
+  }
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      {(ids) => (
+        <select {...props} {...ids} className={`input ${className ?? ''}`}>
+          {choices}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+// <Sheet open title onClose>: from below on a phone, at the right edge on wider screens ("Ce téléphone", filters).
+// <SheetBlock title? aside?>: one ruled block of it; aside: a figure at the end of the title's line.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Layer } from './layer.tsx';
+import { x } from './shell-icons.ts';
+
+type SheetProps = { open: boolean; title: ReactNode; onClose: () => void; children: ReactNode };
+
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
+function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
+  const { t } = useLingui();
+  const titleId = useId();
+  return (
+    <Layer className="sheet" labelledBy={titleId} onClose={onClose}>
+      <div className="sticky top-0 z-10 flex items-center justify-between bg-paper pt-2 pr-1 pb-1 pl-4">
+        <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          {title}
+        </h2>
+        <IconButton shape={x} label={t`Fermer`} onClick={onClose} />
+      </div>
+      {children}
+    </Layer>
+  );
+}
+
+type SheetBlockProps = { title?: ReactNode; aside?: ReactNode; children: ReactNode };
+
+export function SheetBlock({ title, aside, children }: SheetBlockProps) {
+  return (
+    <section className="border-t border-rule px-4 py-3">
+      {title ? (
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="font-sans text-base font-bold">{title}</h3>
+          {aside ? <span className="text-meta font-medium text-ink-2">{aside}</span> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

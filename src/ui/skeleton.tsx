@@ -1,0 +1,38 @@
+// <SkeletonRows count>: grey rows of a list's height, for what is not on the phone yet; nothing in the first 300 ms.
+// <Late>: shows its children only after 300 ms.
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const patienceMs = 300;
+
+export function Late({ children }: { children: ReactNode }) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? children : null;
+}
+
+export function SkeletonRows({ count }: { count: number }) {
+  return (
+    <Late>
+      <p role="status" className="sr-only">
+        <Trans>Chargement…</Trans>
+      </p>
+      <ul className="row-list" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <li key={index} className="row">
+            <div className="row-margin">
+              <div className="skeleton h-12 w-[38px]" />
+            </div>
+            <div className="row-body grid content-start gap-2">
+              <div className="skeleton h-5 w-5/6" />
+              <div className="skeleton h-4 w-1/2" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Late>
+  );
+}

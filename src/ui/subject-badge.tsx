@@ -1,0 +1,30 @@
+// <SubjectBadge code name dot?>: coloured spine with two letters, then the name. dot: without letters, next to a cover.
+// <LevelBadge name>: outlined, never coloured.
+import type { CSSProperties } from 'react';
+import { subjectSign } from './subject-sign.ts';
+
+type SubjectBadgeProps = { code: string; name: string; dot?: boolean | undefined };
+
+export function SubjectBadge({ code, name, dot }: SubjectBadgeProps) {
+  const { colour, letters } = subjectSign(code, name);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
+      <b
+        aria-hidden="true"
+        className={dot ? 'spine spine-dot' : 'spine'}
+        style={{ '--c': colour } as CSSProperties}
+      >
+        {dot ? null : letters}
+      </b>
+      {name}
+    </span>
+  );
+}
+
+export function LevelBadge({ name }: { name: string }) {
+  return (
+    <span className="inline-flex h-[22px] items-center rounded-1 border-[1.5px] border-ink-2 px-1.5 pt-px text-[.8125rem]/none font-bold whitespace-nowrap">
+      {name}
+    </span>
+  );
+}

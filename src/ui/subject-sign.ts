@@ -1,0 +1,22 @@
+// The colour and the two letters of a subject, by its fixed code.
+// An unknown code gets the neutral cover and the first two letters of its name.
+
+export type SubjectSign = { colour: string; letters: string };
+
+const signs: Record<string, SubjectSign> = {
+  math: { colour: 'var(--s-math)', letters: 'Ma' },
+  french: { colour: 'var(--s-fran)', letters: 'Fr' },
+  creole: { colour: 'var(--s-krey)', letters: 'Kr' },
+  history: { colour: 'var(--s-hist)', letters: 'Hi' },
+  geography: { colour: 'var(--s-geog)', letters: 'Gé' },
+  science: { colour: 'var(--s-scie)', letters: 'Sc' },
+  physics: { colour: 'var(--s-phys)', letters: 'Ph' },
+  chemistry: { colour: 'var(--s-chim)', letters: 'Ch' },
+  biology: { colour: 'var(--s-biol)', letters: 'Bi' },
+  philosophy: { colour: 'var(--s-phil)', letters: 'Pl' },
+  english: { colour: 'var(--s-angl)', letters: 'An' },
+};
+
+export function subjectSign(code: string, name: string): SubjectSign {
+  return signs[code] ?? { colour: 'var(--s-phil)', letters: [...name].slice(0, 2).join('') };
+}

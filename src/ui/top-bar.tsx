@@ -1,0 +1,56 @@
+// The board bar of a phone (title or logo, network chip, language, profile) and of wider screens (with the rooms).
+// Used by screen.tsx; screens do not place it themselves.
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { useRooms } from './rooms.ts';
+import { useShellSlots } from './shell-slots.tsx';
+
+export type TopBarProps = {
+  title: ReactNode;
+  /** Before the title on a phone: a way back, a cross. */
+  lead?: ReactNode;
+  /** On a phone: the logo instead of the title. */
+  logo?: boolean | undefined;
+  /** On a phone: the language switch too. */
+  language?: boolean | undefined;
+  className: string;
+};
+
+export function TopBar({ title, lead, logo, language, className }: TopBarProps) {
+  const { t } = useLingui();
+  const { network, account } = useShellSlots();
+  return (
+    <header className={`bar board ${className}`}>
+      <div className="bar-in">
+        {lead ? <div className="bar-lead md:hidden">{lead}</div> : null}
+        <Link to="/" className={logo ? 'bar-logo' : 'bar-logo bar-logo-wide'} aria-label={t`Pare, accueil`}>
+          <Logo />
+        </Link>
+        {logo ? null : <h1 className="bar-title">{title}</h1>}
+        <RoomLinks />
+        {network}
+        <div className={language ? undefined : 'hidden md:block'}>
+          <LanguageSwitch />
+        </div>
+        {account}
+      </div>
+    </header>
+  );
+}
+
+function RoomLinks() {
+  const { t, i18n } = useLingui();
+  const rooms = useRooms();
+  return (
+    <nav className="bar-nav" aria-label={t`Menu principal`}>
+      {rooms.map((room) => (
+        <Link key={room.name} to={room.to} activeOptions={{ exact: room.name === 'home' }}>
+          {i18n._(room.label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+// Android's back closes what is open before it leaves the screen: an open layer is an entry of the history.
+// To go elsewhere from a layer, navigate at once and let the layer unmount; do not close it first.
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Layers that are open at this entry, the topmost last. */
+    layers?: string[];
+  }
+}
+
+let stepsBack = 0;
+
+/** Call it in a component that is mounted while its layer is open. */
+export function useBackCloses(onClose: () => void): void {
+  const id = useId();
+  const router = useRouter();
+  const isListed = useRouterState({ select: (state) => state.location.state.layers?.includes(id) ?? false });
+  const wasListed = useRef(false);
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+
+  useEffect(() => {
+    const listed = () => router.history.location.state.layers ?? [];
+    void router.navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (state) => ({ ...state, layers: [...(state.layers ?? []), id] }),
+      resetScroll: false,
+    });
+    return () => {
+      if (listed().includes(id)) stepBack(() => router.history.go(-takeSteps()));
+    };
+  }, [id, router]);
+
+  useEffect(() => {
+    if (wasListed.current && !isListed) latestClose.current();
+    wasListed.current = isListed;
+  }, [isListed]);
+}
+
+// Layers that close together leave the history in one move: browsers drop a second one that comes at once.
+function stepBack(go: () => void): void {
+  stepsBack += 1;
+  if (stepsBack === 1) queueMicrotask(go);
+}
+
+function takeSteps(): number {
+  const steps = stepsBack;
+  stepsBack = 0;
+  return steps;
+}

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import Dexie, { type Table } from 'dexie';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { useLive } from './use-live.ts';
+
+type Counter = { id: string; count: number };
+
+class Counters extends Dexie {
+  declare readonly counters: Table<Counter, string>;
+
+  constructor() {
+    super('counters');
+    this.version(1).stores({ counters: '&id' });
+  }
+}
+
+async function countOf(db: Counters, id: string): Promise<number> {
+  return (await db.counters.get(id))?.count ?? 0;
+}
+
+async function sumOf(db: Counters): Promise<number> {
+  return (await countOf(db, 'first')) + (await countOf(db, 'second'));
+}
+
+/** Reads in functions that call functions, as most screens do. */
+async function readThird(db: Counters): Promise<number> {
+  const sum = await sumOf(db);
+  const [third, fourth] = await Promise.all([countOf(db, 'third'), countOf(db, 'fourth')]);
+  return sum + third + fourth;
+}
+
+function Probe({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
+  shown.push(useLive(() => readThird(db), [db]));
+  return null;
+}
+
+it('answers again when a row changes that was read after several awaits', async () => {
+  const db = new Counters();
+  const shown: (number | undefined)[] = [];
+  const root = createRoot(document.createElement('div'));
+  root.render(<Probe db={db} shown={shown} />);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(0));
+  await db.counters.put({ id: 'third', count: 7 });
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(7));
+  root.unmount();
+});

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { asSuperuser, type Caller, caller, newId, type Row } from './rest.ts';
+
+// An OpenID Connect provider's two answers: a token for a code with the right proof, a person for that token.
+const verifier = 'v'.repeat(50);
+let person: Record<string, unknown> = {};
+const asked: URLSearchParams[] = [];
+
+function startProvider(): Promise<Server> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      const form = new URLSearchParams(body);
+      if (request.url === '/token') asked.push(form);
+      const proven = form.get('code') === 'good' && form.get('code_verifier') === verifier;
+      response.setHeader('content-type', 'application/json');
+      if (request.url === '/token' && !proven) response.statusCode = 400;
+      const answer = request.url === '/token' ? { access_token: 'access', token_type: 'Bearer' } : person;
+      response.end(JSON.stringify(answer));
+    });
+  });
+  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+}
+
+let provider: Server;
+let server: TestServer;
+let superuser: Caller;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  server = await startServer({
+    env: {
+      OIDC_CLIENT_ID: 'pare',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_AUTH_URL: `${base}/auth`,
+      OIDC_TOKEN_URL: `${base}/token`,
+      OIDC_USERINFO_URL: `${base}/userinfo`,
+      OIDC_NAME: 'École',
+    },
+  });
+  superuser = await asSuperuser(server);
+});
+afterAll(async () => {
+  provider.close();
+  await server.dispose();
+});
+
+const signIn = (createData: object = {}, code = 'good') =>
+  caller(server.url).send('POST', '/api/collections/users/auth-with-oauth2', {
+    provider: 'oidc',
+    code,
+    codeVerifier: verifier,
+    redirectURL: `${server.url}/callback`,
+    createData,
+  });
+
+const profileOf = async (id: string) =>
+  (await superuser.send('GET', `/api/collections/profiles/records/${id}`)).body as Row;
+
+describe('an identity provider from the environment', () => {
+  it('is offered to the app, and Google is not', async () => {
+    const { body } = await caller(server.url).send('GET', '/api/app-config');
+    expect(body.providers).toEqual([{ name: 'oidc', label: 'École' }]);
+  });
+
+  it('sends people to its page with a proof to be kept', async () => {
+    const { body } = await caller(server.url).send('GET', '/api/collections/users/auth-methods');
+    const [method] = (body.oauth2 as { providers: Record<string, string>[] }).providers;
+    const address = new URL(String(method?.authURL));
+    expect([address.pathname, address.searchParams.get('client_id')]).toEqual(['/auth', 'pare']);
+    const challenge = createHash('sha256').update(String(method?.codeVerifier)).digest('base64url');
+    expect(address.searchParams.get('code_challenge')).toBe(challenge);
+  });
+
+  it('signs people up without a captcha, under the id made on the phone, with a profile', async () => {
+    const id = newId();
+    person = { sub: 'one', name: 'Élève Un', email: 'un@pare.example', email_verified: true };
+    const answer = await signIn({ id });
+    expect(answer.status).toBe(200);
+    expect((answer.body.record as Row).id).toBe(id);
+    expect(await profileOf(id)).toMatchObject({ display_name: 'Élève Un', is_admin: false });
+    expect(asked.at(-1)?.get('redirect_uri')).toBe(`${server.url}/callback`);
+  });
+
+  it('knows them again', async () => {
+    person = { sub: 'two', name: 'Élève Deux', email: 'deux@pare.example', email_verified: true };
+    const first = await signIn();
+    const second = await signIn({ id: newId() });
+    expect((second.body.record as Row).id).toBe((first.body.record as Row).id);
+  });
+
+  it('takes a very long name as far as it fits', async () => {
+    person = { sub: 'three', name: 'é'.repeat(120), email: 'trois@pare.example', email_verified: true };
+    const answer = await signIn();
+    expect(answer.status).toBe(200);
+    expect((await profileOf((answer.body.record as Row).id)).display_name).toBe('é'.repeat(80));
+  });
+
+  it.each([{ suspended: false }, { verified: true }])('gives nobody %j', async (createData) => {
+    person = { sub: newId(), name: 'É', email: `${newId()}@pare.example`, email_verified: true };
+    expect((await signIn(createData)).status).toBe(400);
+  });
+
+  it('gives nobody an admin’s mark', async () => {
+    person = { sub: 'four', name: 'É', email: 'quatre@pare.example', email_verified: true };
+    const answer = await signIn({ is_admin: true });
+    expect((await profileOf((answer.body.record as Row).id)).is_admin).toBe(false);
+  });
+
+  it('refuses a code that it did not give', async () => {
+    expect((await signIn({}, 'bad')).status).toBe(400);
+  });
+});
+
+describe('half a configuration', () => {
+  it('refuses to start', async () => {
+    await expect(startServer({ env: { OIDC_CLIENT_ID: 'pare' } })).rejects.toThrow('OIDC needs');
+  });
+});

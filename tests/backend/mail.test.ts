@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { solvedCaptcha } from './captcha-solution.ts';
+import { asSuperuser, type Caller, caller, makeUser, type Row } from './rest.ts';
+
+let server: TestServer;
+let superuser: Caller;
+let guest: Caller;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_URL: 'https://pare.example/' } });
+  superuser = await asSuperuser(server);
+  guest = caller(server.url);
+});
+afterAll(() => server.dispose());
+
+async function newAccount(): Promise<Row> {
+  const { userId } = await makeUser(server.url, superuser, { full_name: 'Élève' });
+  return (await superuser.send('GET', `/api/collections/users/records/${userId}`)).body as Row;
+}
+
+const ask = (what: string, body: object) => guest.send('POST', `/api/collections/users/${what}`, body);
+
+// The server answers before it writes the mail, so that time tells nothing about the address either.
+async function lastMailTo(address: string): Promise<Row> {
+  const filter = encodeURIComponent(`recipients='${address}'`);
+  return vi.waitFor(async () => {
+    const { body } = await superuser.send(
+      'GET',
+      `/api/collections/mail_log/records?filter=${filter}&sort=-created`,
+    );
+    const [mail] = body.items as Row[];
+    if (!mail) throw new Error(`no mail to ${address}`);
+    return mail;
+  }, 5000);
+}
+
+const linkIn = (mail: Row) => String(/href="([^"]+)"/.exec(String(mail.html))?.[1]);
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as Record<string, number>;
+
+describe('without SMTP, the mail that resets a password', () => {
+  it('is kept, shown in the log, and leads to the app for one hour', async () => {
+    const { email } = await newAccount();
+    expect((await ask('request-password-reset', { email })).status).toBe(204);
+    const mail = await lastMailTo(String(email));
+    const link = new URL(linkIn(mail));
+    expect([link.origin, link.pathname]).toEqual(['https://pare.example', '/reset-password']);
+    await vi.waitFor(() => expect(server.logs()).toContain(link.href), 5000);
+    const token = String(link.searchParams.get('token'));
+    const seconds = Number(claimsOf(token).exp) - Date.now() / 1000;
+    expect(seconds).toBeGreaterThan(3540);
+    expect(seconds).toBeLessThanOrEqual(3600);
+  });
+
+  it('changes the password once, and ends the sessions before it', async () => {
+    const { email } = await newAccount();
+    await ask('request-password-reset', { email });
+    const token = new URL(linkIn(await lastMailTo(String(email)))).searchParams.get('token');
+    const password = 'newone';
+    const body = { token, password, passwordConfirm: password };
+    expect((await ask('confirm-password-reset', body)).status).toBe(204);
+    expect((await ask('confirm-password-reset', body)).status).toBe(400);
+    const signIn = await guest.send(
+      'POST',
+      '/api/collections/users/auth-with-password',
+      { identity: email, password },
+      { 'x-captcha': await solvedCaptcha(server.url, 'signin') },
+    );
+    expect(signIn.status).toBe(200);
+  });
+
+  it('says nothing about whether the address is known', async () => {
+    const known = await ask('request-password-reset', { email: (await newAccount()).email });
+    const unknown = await ask('request-password-reset', { email: 'nobody@pare.example' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  it('is seen by superusers only', async () => {
+    const admin = await makeUser(server.url, superuser, { is_admin: true });
+    expect((await admin.send('GET', '/api/collections/mail_log/records')).status).toBe(403);
+  });
+});
+
+it('confirms an address through a link of the app', async () => {
+  const { email, id } = await newAccount();
+  await ask('request-verification', { email });
+  const link = new URL(linkIn(await lastMailTo(String(email))));
+  expect([link.origin, link.pathname]).toEqual(['https://pare.example', '/verify-email']);
+  expect((await ask('confirm-verification', { token: link.searchParams.get('token') })).status).toBe(204);
+  const account = await superuser.send('GET', `/api/collections/users/records/${id}`);
+  expect(account.body.verified).toBe(true);
+});
+
+it('refuses to start on a public address that is none', async () => {
+  await expect(startServer({ env: { PARE_URL: 'pare.example' } })).rejects.toThrow('PARE_URL');
+});

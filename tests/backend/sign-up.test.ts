@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { solvedCaptcha } from './captcha-solution.ts';
+import { asSuperuser, type Caller, caller, newId, refusalCode } from './rest.ts';
+
+let server: TestServer;
+let guest: Caller;
+let superuser: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  guest = caller(server.url);
+  superuser = await asSuperuser(server);
+});
+afterAll(() => server.dispose());
+
+const account = (more: Record<string, unknown> = {}) => ({
+  email: `${newId()}@pare.example`,
+  password: 'abcdef',
+  passwordConfirm: 'abcdef',
+  full_name: 'Élève démo',
+  ...more,
+});
+
+async function signUp(body: Record<string, unknown>) {
+  return guest.send('POST', '/api/collections/users/records', body, {
+    'x-captcha': await solvedCaptcha(server.url, 'signup'),
+  });
+}
+
+describe('signing up', () => {
+  it('makes the profile under the id made on the phone, named as typed', async () => {
+    const id = newId();
+    const made = await signUp(account({ id, full_name: '  Élève démo  ' }));
+    expect(made.status).toBe(200);
+    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    expect(profile.body).toMatchObject({ id, user_id: id, display_name: 'Élève démo', is_admin: false });
+    expect(profile.body.created).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it('accepts six characters and refuses five', async () => {
+    expect((await signUp(account({ password: 'abcde', passwordConfirm: 'abcde' }))).status).toBe(400);
+    expect((await signUp(account())).status).toBe(200);
+  });
+
+  it('asks for a name', async () => {
+    const answer = await signUp(account({ full_name: '  ' }));
+    expect([answer.status, refusalCode(answer, 'full_name')]).toEqual([400, 'validation_required']);
+  });
+
+  it('refuses a second account of one address and leaves no profile of it', async () => {
+    const email = `${newId()}@pare.example`;
+    const id = newId();
+    expect((await signUp(account({ email }))).status).toBe(200);
+    expect((await signUp(account({ email, id }))).status).toBe(400);
+    expect((await superuser.send('GET', `/api/collections/profiles/records/${id}`)).status).toBe(404);
+  });
+
+  it('refuses an id that another account has', async () => {
+    const id = newId();
+    await signUp(account({ id }));
+    const answer = await signUp(account({ id }));
+    expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'validation_not_unique']);
+  });
+
+  it('gives nobody `verified` or `suspended`', async () => {
+    expect((await signUp(account({ verified: true }))).status).toBe(400);
+    expect((await signUp(account({ suspended: false }))).status).toBe(400);
+  });
+
+  it('gives a token of a year', async () => {
+    const { email, password } = account();
+    await signUp(account({ email, password, passwordConfirm: password }));
+    const answer = await guest.send(
+      'POST',
+      '/api/collections/users/auth-with-password',
+      { identity: email, password },
+      { 'x-captcha': await solvedCaptcha(server.url, 'signin') },
+    );
+    const claims = JSON.parse(
+      Buffer.from(String(answer.body.token).split('.')[1] ?? '', 'base64url').toString(),
+    );
+    expect(claims.exp - Math.floor(Date.now() / 1000)).toBeGreaterThan(364 * 24 * 3600);
+  });
+});

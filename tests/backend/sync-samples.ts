@@ -1,0 +1,81 @@
+// Records of every exchanged collection: data as a phone would send it, and one record made by the superuser.
+import { idOf, newId } from './sync-people.ts';
+import type { SyncWorld } from './sync-world.ts';
+
+export const math = { id: idOf('math'), code: 'math', name: 'Mathématiques', is_active: true };
+export const physics = { id: idOf('physics'), code: 'physics', name: 'Physique', is_active: false };
+export const nine = { id: idOf('nine'), code: '9af', name: '9e année', display_order: 1, is_active: true };
+export const bac = { id: idOf('bac'), code: 'bac1', name: 'Bac I', display_order: 2, is_active: true };
+
+export async function addPlaces(world: SyncWorld): Promise<void> {
+  for (const subject of [math, physics]) await world.add('subjects', subject);
+  for (const level of [nine, bac]) await world.add('grade_levels', level);
+}
+
+const place = { subject: math.id, grade_level: nine.id };
+
+/** Data of a valid create, the owner left out. */
+export const samples: Record<string, (postId: string) => Record<string, unknown>> = {
+  subjects: () => ({ code: newId(), name: 'Chimie' }),
+  grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
+  updates: () => ({ title: 'Nouvelle', content: 'Texte.', language: 'fr' }),
+  exams: () => ({ title: 'Bac 2023', ...place, year: 2023, series: 'SVT' }),
+  quiz_questions: () => ({
+    ...place,
+    question: 'Deux et deux ?',
+    option_a: '2',
+    option_b: '3',
+    option_c: '4',
+    option_d: '5',
+    correct_answer: 'C',
+    explanation: '2 + 2 = 4',
+  }),
+  quiz_attempts: () => ({
+    ...place,
+    score: 1,
+    total_questions: 2,
+    answers: [{ questionId: 'q', selectedAnswer: 'A', isCorrect: true }],
+  }),
+  forum_posts: () => ({ title: 'Une question', content: 'Comment fait-on ?', subject: math.id }),
+  forum_replies: (postId) => ({ post_id: postId, content: 'Comme ceci.' }),
+  reports: (postId) => ({ target: 'forum_posts', record: postId, reason: 'spam' }),
+  error_reports: () => ({ target: 'exams', record: newId(), reason: 'typo', details: 'page 2' }),
+  contact_messages: () => ({
+    from_name: 'Parent',
+    from_email: 'parent@pare.example',
+    subject: 'Bonjour',
+    message: 'Un message.',
+  }),
+};
+
+export const changes: Record<string, Record<string, unknown>> = {
+  subjects: { name: 'Autre' },
+  grade_levels: { name: 'Autre' },
+  updates: { title: 'Autre' },
+  exams: { title: 'Autre' },
+  quiz_questions: { question: 'Autre ?' },
+  profiles: { bio: 'Autre' },
+  quiz_attempts: { score: 0 },
+  forum_posts: { title: 'Autre' },
+  forum_replies: { content: 'Autre' },
+  reports: { status: 'done' },
+  error_reports: { status: 'done' },
+  contact_messages: { status: 'done' },
+};
+
+export const ownerField = (collection: string): string | null => {
+  if (['exams', 'quiz_questions'].includes(collection)) return null;
+  return ['subjects', 'grade_levels', 'updates'].includes(collection) ? 'created_by' : 'user_id';
+};
+
+/** A record of that collection, made by the superuser in the name of `ownerId`. */
+export async function addSample(
+  world: SyncWorld,
+  collection: string,
+  ownerId: string,
+  postId = '',
+): Promise<Record<string, unknown>> {
+  const owner = ownerField(collection);
+  const data = samples[collection]?.(postId) ?? {};
+  return world.add(collection, { id: newId(), ...data, ...(owner ? { [owner]: ownerId } : {}) });
+}

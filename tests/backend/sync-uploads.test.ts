@@ -1,0 +1,257 @@
+// Payloads too large for a request: sent in pieces, in any order, as often as needed, used once.
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf, type Mutation, mutation, newId, person, send, sendForCodes } from './sync-people.ts';
+import { addPlaces, samples } from './sync-samples.ts';
+import { type Answer, SyncWorld, sha256, tinyPdf } from './sync-world.ts';
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('admin', { is_admin: true }));
+});
+afterAll(() => world?.dispose());
+
+const folder = () => join(world.server.dataDir, 'uploads');
+const held = () =>
+  existsSync(folder())
+    ? readdirSync(folder(), { recursive: true }).filter((name) => /\/\d+-\d+$|payload$/.test(String(name)))
+    : [];
+
+async function piece(as: string, id: string, payload: Uint8Array, from: number, to: number): Promise<Answer> {
+  const path = `/api/upload/${id}?offset=${from}&size=${payload.length}`;
+  return world.request('POST', path, as, payload.subarray(from, to));
+}
+
+const examOf = (payload: Uint8Array, field = 'file'): Mutation =>
+  mutation('create', 'exams', newId(), samples.exams?.(''), {
+    upload: { kind: 'file', field, size: payload.length, sha256: sha256(payload) },
+  });
+
+/** A PDF of that size; its middle does not matter to anybody. */
+function pdfOf(bytes: number): Uint8Array {
+  const payload = new Uint8Array(bytes).map((_, i) => 32 + ((i * 7919) % 90));
+  payload.set(tinyPdf());
+  return payload;
+}
+
+test('pieces in any order, some twice, make one file that is served as it was sent', async () => {
+  const payload = pdfOf(300_000);
+  const made = examOf(payload);
+  const cuts = [0, 65_536, 131_072, 196_608, 262_144, 300_000];
+  const answers: unknown[] = [];
+  for (const i of [3, 0, 0, 4, 1, 3, 2]) {
+    const answer = await piece('admin', made.id, payload, cuts[i] ?? 0, cuts[i + 1] ?? 0);
+    answers.push(answer.body.held);
+  }
+  expect(answers).toEqual([
+    [[196_608, 262_144]],
+    [
+      [0, 65_536],
+      [196_608, 262_144],
+    ],
+    [
+      [0, 65_536],
+      [196_608, 262_144],
+    ],
+    [
+      [0, 65_536],
+      [196_608, 300_000],
+    ],
+    [
+      [0, 131_072],
+      [196_608, 300_000],
+    ],
+    [
+      [0, 131_072],
+      [196_608, 300_000],
+    ],
+    [[0, 300_000]],
+  ]);
+  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 300_000]] });
+
+  const [result] = await send(world, 'admin', made);
+  expect(result).toMatchObject({
+    status: 'applied',
+    row: { file_size: 300_000, file_sha256: sha256(payload) },
+  });
+  const url = String(result?.row?.file_url);
+  expect(url).toMatch(/^\/api\/files\/pare_exams\/[a-z0-9]{15}\/\d{8}t\d{6}z-bac-2023_[A-Za-z0-9]{10}\.pdf$/);
+  const file = await fetch(world.server.url + url);
+  expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(payload));
+  expect(held()).toEqual([]);
+});
+
+test('pieces that come at once are all held', async () => {
+  const payload = pdfOf(200_000);
+  const made = examOf(payload);
+  const cuts = Array.from({ length: 20 }, (_, i) => i * 10_000);
+  await Promise.all([...cuts, ...cuts].map((from) => piece('admin', made.id, payload, from, from + 10_000)));
+  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 200_000]] });
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
+});
+
+test('a mutation that was decided needs no piece again', async () => {
+  const payload = pdfOf(1000);
+  const made = examOf(payload);
+  await world.upload('admin', made.id, payload);
+  await send(world, 'admin', made);
+  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 1000]] });
+  expect((await piece('admin', made.id, payload, 0, 1000)).body).toEqual({ held: [[0, 1000]] });
+  expect(held()).toEqual([]);
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
+});
+
+test('a payload that is not what was announced is forgotten and asked for again', async () => {
+  const payload = pdfOf(1000);
+  const made = examOf(payload);
+  await world.upload('admin', made.id, pdfOf(1000).fill(65, 500));
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['failed file-needed']);
+  expect(held()).toEqual([]);
+  await world.upload('admin', made.id, payload);
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
+});
+
+test('an update replaces a file, and a second file stands in its own field', async () => {
+  const [first, second] = [pdfOf(1000), pdfOf(2000)];
+  const made = examOf(first);
+  await world.upload('admin', made.id, first);
+  const [created] = await send(world, 'admin', made);
+  const upload = { kind: 'file', field: 'correction', size: second.length, sha256: sha256(second) };
+  const correction = mutation('update', 'exams', String(made.record), {}, { base: created?.updated, upload });
+  await world.upload('admin', correction.id, second);
+  const [corrected] = await send(world, 'admin', correction);
+  expect(corrected?.row).toMatchObject({ file_size: 1000, correction_size: 2000 });
+  const replaced = mutation(
+    'update',
+    'exams',
+    String(made.record),
+    {},
+    {
+      base: corrected?.updated,
+      upload: { ...upload, field: 'file' },
+    },
+  );
+  await world.upload('admin', replaced.id, second);
+  expect((await send(world, 'admin', replaced))[0]?.row).toMatchObject({
+    file_sha256: sha256(second),
+    correction_sha256: sha256(second),
+  });
+});
+
+test('what is no PDF, or no field for a file, is refused for good', async () => {
+  const html = new TextEncoder().encode('<!doctype html><script>alert(1)</script>');
+  const made = examOf(html);
+  await world.upload('admin', made.id, html);
+  expect(await sendForCodes(world, 'admin', made, made)).toEqual([
+    'rejected file-refused',
+    'rejected file-refused',
+  ]);
+  for (const field of ['title', 'nothing', 'id', '__proto__']) {
+    const pdf = tinyPdf();
+    const wrong = examOf(pdf, field);
+    await world.upload('admin', wrong.id, pdf);
+    expect(await sendForCodes(world, 'admin', wrong)).toEqual(['rejected invalid']);
+  }
+  expect(held()).toEqual([]);
+});
+
+test('a figure of a question comes the same way', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const upload = { kind: 'file', field: 'figure', size: png.length, sha256: sha256(png) };
+  const made = mutation('create', 'quiz_questions', newId(), samples.quiz_questions?.(''), { upload });
+  await world.upload('admin', made.id, png);
+  const [result] = await send(world, 'admin', made);
+  expect(result?.row).toMatchObject({ figure_size: png.length, figure_sha256: sha256(png) });
+  expect(result?.row?.figure_url).toMatch(/\.png$/);
+  await world.remove('quiz_questions', String(made.record));
+});
+
+test('a bulk import is all or nothing', async () => {
+  const rows = Array.from({ length: 120 }, (_, i) => ({
+    id: newId(),
+    ...samples.quiz_questions?.(''),
+    question: `Question ${i}`,
+  }));
+  const importOf = (list: unknown): [Mutation, Uint8Array] => {
+    const payload = new TextEncoder().encode(JSON.stringify(list));
+    const upload = { kind: 'rows', size: payload.length, sha256: sha256(payload) };
+    return [mutation('create', 'quiz_questions', newId(), {}, { upload }), payload];
+  };
+  const count = async () =>
+    (await world.admin('GET', '/api/collections/quiz_questions/records?perPage=1')).totalItems;
+  const attempts: [unknown, string][] = [
+    [[...rows, { ...rows[0], id: newId(), option_a: '' }], 'rejected invalid'],
+    [[...rows, { ...rows[0], id: 'short' }], 'rejected invalid'],
+    [[...rows, null], 'rejected invalid'],
+    [{ rows }, 'rejected invalid'],
+    [[], 'rejected invalid'],
+    [[...rows, { ...rows[0], id: newId(), subject: newId() }], 'failed parent-unknown'],
+  ];
+  for (const [list, code] of attempts) {
+    const [made, payload] = importOf(list);
+    await world.upload('admin', made.id, payload);
+    expect(await sendForCodes(world, 'admin', made)).toEqual([code]);
+    expect(await count()).toBe(0);
+  }
+  const [made, payload] = importOf(rows);
+  await world.upload('admin', made.id, payload);
+  const [result] = await send(world, 'admin', made);
+  expect(result).toEqual({ id: made.id, status: 'applied', seq: expect.any(Number) });
+  expect(await count()).toBe(120);
+  const [again, samePayload] = importOf(rows);
+  await world.upload('admin', again.id, samePayload);
+  expect(await sendForCodes(world, 'admin', again)).toEqual(['applied']);
+  expect(await count()).toBe(120);
+});
+
+test('only admins may send pieces, and only pieces that make sense', async () => {
+  const payload = tinyPdf();
+  const id = newId();
+  const before = held();
+  const codes = async (as: string, path: string, body: Uint8Array) => {
+    const answer = await world.request('POST', `/api/upload/${path}`, as, body);
+    return [answer.status, answer.body.error];
+  };
+  const whole = `${id}?offset=0&size=${payload.length}`;
+  expect(await codes('guest', whole, payload)).toEqual([401, 'auth-required']);
+  expect(await codes('expired', whole, payload)).toEqual([401, 'auth-required']);
+  expect(await codes('pupil', whole, payload)).toEqual([403, 'forbidden']);
+  for (const path of [
+    id,
+    `${id}?offset=-1&size=100`,
+    `${id}?offset=0&size=0`,
+    `${id}?offset=99&size=100`,
+    `${id}?offset=x&size=100`,
+    `..%2F..%2Fx?offset=0&size=${payload.length}`,
+    `short?offset=0&size=${payload.length}`,
+  ]) {
+    expect([path, await codes('admin', path, payload)]).toEqual([path, [400, 'malformed']]);
+  }
+  expect(await codes('admin', `${id}?offset=0&size=30000000`, payload)).toEqual([413, 'too-large']);
+  expect(await codes('admin', `${id}?offset=0&size=400000`, new Uint8Array(300_000))).toEqual([
+    413,
+    'too-large',
+  ]);
+  expect(held()).toEqual(before);
+});
+
+test('what was begun and never finished is dropped after a week', async () => {
+  const payload = tinyPdf();
+  const [old, young] = [newId(), newId()];
+  for (const id of [old, young]) await piece('admin', id, payload, 0, 10);
+  const path = join(folder(), idOf('admin'), old);
+  const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+  utimesSync(path, eightDaysAgo, eightDaysAgo);
+  await world.admin('POST', '/api/crons/pare_sync_tidy');
+  await expect.poll(() => existsSync(path), { timeout: 20_000 }).toBe(false);
+  expect((await piece('admin', young, payload, 0, 0)).body).toEqual({ held: [[0, 10]] });
+  expect((await piece('admin', old, payload, 0, 0)).body).toEqual({ held: [] });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import type { SeededServer } from './support/seed-folder.ts';
+import { chooseLevel, signIn, signUp } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const pupil = { name: 'Élève du courrier', email: 'courrier@pare.example', password: 'premier-mot' };
+
+/** The path of the newest link of that kind in the mails to that address. */
+async function mailedLink(server: SeededServer, address: string, path: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const api = await signInSuperuser(server.url, server.superuser);
+      const mails = (await api.list('mail_log')).filter((mail) => String(mail.recipients).includes(address));
+      const found = mails.flatMap(
+        (mail) => `${mail.html}`.match(new RegExp(`${path}\\?token=[\\w.-]+`)) ?? [],
+      );
+      link = found.at(-1) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+async function fillNewPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel(only('Nouveau mot de passe')).fill(password);
+  await page.getByLabel(only('Le même, une seconde fois')).fill(password);
+}
+
+test('a forgotten password: the mail’s link sets a new one, once, and leads to sign-in', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const { email } = server.demo.pupil;
+  await page.goto('/login');
+  await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
+  await page.getByLabel(only('Adresse e-mail')).fill('eleve1@');
+  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await expect(page.getByText(words('Il manque la fin, par exemple gmail.com'))).toBeVisible();
+  await page.getByLabel(only('Adresse e-mail')).fill(email);
+  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await expect(page.getByText(words('Le lien expire dans 1 heure.'))).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const link = await mailedLink(server, email, '/reset-password');
+  await page.goto(link);
+  const change = page.getByRole('button', { name: only('Changer le mot de passe') });
+  await expect(change).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel(only('Nouveau mot de passe')).fill('court');
+  await expect(page.getByText(words('Il faut au moins 6 caractères'))).toBeVisible();
+  await page.getByLabel(only('Nouveau mot de passe')).fill('tout-neuf');
+  await page.getByLabel(only('Le même, une seconde fois')).fill('autre');
+  await expect(page.getByText(words('Les mots de passe ne correspondent pas'))).toBeVisible();
+  await fillNewPassword(page, 'tout-neuf');
+  await change.click();
+  await expect(page.getByRole('heading', { name: only('Mot de passe mis à jour') })).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, { email, password: 'tout-neuf' });
+
+  await page.goto(link);
+  await fillNewPassword(page, 'encore-un');
+  await change.click();
+  await expect(page.getByRole('alert').filter({ hasText: words('Ce lien a déjà servi') })).toBeVisible();
+  await expect(page.getByRole('link', { name: only('Demander un nouveau lien') })).toBeVisible();
+});
+
+test('a new account is confirmed by its mail’s link, and a forged link says so', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.goto('/login');
+  await signUp(page, pupil);
+  await chooseLevel(page, '9e AF');
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: only('Renvoyer l’e-mail de confirmation') })).toBeVisible();
+  await page.goto(await mailedLink(server, pupil.email, '/verify-email'));
+  await expect(page.getByRole('status').filter({ hasText: words('Adresse confirmée') })).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: only('Changer de mot de passe') })).toBeVisible();
+  await expect(page.getByRole('button', { name: only('Renvoyer l’e-mail de confirmation') })).toHaveCount(0);
+
+  await page.goto('/verify-email?token=forged');
+  await expect(page.getByRole('alert')).toContainText(words('Ce lien a déjà servi ou a plus d’une heure.'));
+  await page.goto('/verify-email');
+  await expect(page.getByRole('alert')).toContainText(words('La session manque.'));
+});
+
+test('the open account changes its password by the present one and stays signed in', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const { pupil: demo } = server.demo;
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL(/\/forgot-password/);
+  await signIn(page, demo);
+  await page.goto('/reset-password');
+  await page.getByLabel(only('Mot de passe actuel')).fill('pas-celui-ci');
+  await fillNewPassword(page, 'tout-neuf');
+  await page.getByRole('button', { name: only('Changer le mot de passe') }).click();
+  await expect(page.getByText(only('Ce n’est pas le bon mot de passe'))).toBeVisible();
+  await page.getByLabel(only('Mot de passe actuel')).fill(demo.password);
+  await page.getByRole('button', { name: only('Changer le mot de passe') }).click();
+  await expect(page.getByRole('heading', { name: only('Mot de passe mis à jour') })).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/profile');
+  await expect(page.getByText(demo.email)).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { outages } from './support/outage.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const rowOf = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: words(title) });
+const shownPage = (page: Page, number: number) =>
+  page.getByRole('img', { name: words(`Page ${number} sur …`) }).and(page.locator('[data-drawn="true"]'));
+
+/** Presses what opens a paper and waits for its tab. */
+async function openInTab(page: Page, press: () => Promise<void>): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await press();
+  return opened;
+}
+
+for (const outage of outages) {
+  test(`keeps a paper and reads it while ${outage.name}`, async ({ phone, server }) => {
+    await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+    await phone.page().goto('/exams');
+    const row = rowOf(phone.page(), 'Physique');
+    await row.getByRole('button', { name: words('Télécharger : … Ko') }).click();
+    await expect(phone.page().getByText(only('Sujet enregistré sur ce téléphone.'))).toBeVisible();
+    await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+
+    await outage.begin(phone, server);
+    await phone.close();
+    await phone.reopen('/exams');
+    const page = phone.page();
+    const reader = await openInTab(page, () =>
+      rowOf(page, 'Physique')
+        .getByRole('link', { name: words('Ouvrir') })
+        .click(),
+    );
+    await expect(shownPage(reader, 1)).toBeVisible();
+    await expect(reader.getByRole('main')).toContainText(words('Physique'));
+
+    const missing = await openInTab(page, () =>
+      rowOf(page, 'Français')
+        .getByRole('link', { name: words('Voir') })
+        .click(),
+    );
+    if (outage.endIsNoticed)
+      await expect(missing.getByText(only('Ce sujet n’est pas encore sur ce téléphone'))).toBeVisible();
+    else
+      await expect(missing.getByRole('alert')).toHaveText(only('Erreur lors du téléchargement du fichier.'));
+  });
+}
+
+test('opens a paper at once, keeps what it fetched, turns its pages and saves it under its name', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  const reader = await openInTab(page, () =>
+    rowOf(page, 'Physique')
+      .getByRole('link', { name: words('Voir') })
+      .click(),
+  );
+  await expect(reader).toHaveURL(/\/exams\/[a-z0-9]{15}\/view$/);
+  await expect(shownPage(reader, 1)).toBeVisible();
+  await expect(rowOf(page, 'Physique').getByText(words('Sur ce téléphone'))).toBeVisible();
+
+  await reader.getByRole('button', { name: only('Page suivante') }).click();
+  await expect(shownPage(reader, 2)).toBeVisible();
+  await reader.keyboard.press('ArrowLeft');
+  await expect(shownPage(reader, 1)).toBeVisible();
+  await reader.getByRole('textbox', { name: only('Page') }).fill('2');
+  await reader.keyboard.press('Enter');
+  await expect(shownPage(reader, 2)).toBeVisible();
+  const width = async () => (await shownPage(reader, 2).boundingBox())?.width ?? 0;
+  const before = await width();
+  await reader.getByRole('button', { name: only('Agrandir') }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await reader.getByRole('button', { name: only('Réduire') }).click();
+  await expect.poll(width).toBeLessThan(before * 1.1);
+
+  const saved = reader.waitForEvent('download');
+  await reader
+    .getByRole('main')
+    .getByRole('button', { name: only('Enregistrer le fichier') })
+    .click();
+  expect((await saved).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
+});
+
+test('says that a download failed, and tries again when asked', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  const row = rowOf(page, 'Physique');
+  await page.context().route('**/api/files/**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await row.getByRole('button', { name: words('Télécharger') }).click();
+  await expect(row.getByRole('alert')).toHaveText(only('Erreur lors du téléchargement du fichier.'));
+  await page.context().unroute('**/api/files/**');
+  await row.getByRole('button', { name: words('Réessayer') }).click();
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+  await expect(row.getByRole('alert')).toHaveCount(0);
+});
+
+test('shows papers without a file, and papers of another site, for what they are', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const level = (await rows.list('grade_levels')).find((row) => row.code === 'bac1');
+  const subject = (await rows.list('subjects')).find((row) => row.code === 'geography');
+  const exam = { subject: subject?.id, grade_level: level?.id, year: 2019 };
+  await rows.create('exams', { ...exam, id: 'withoutafile000', title: 'Sans fichier' });
+  await rows.create('exams', {
+    ...exam,
+    id: 'elsewhere000000',
+    title: 'Ailleurs',
+    file_url: 'https://example.org/sujet.pdf',
+  });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams?year=2019');
+  const without = rowOf(page, 'Sans fichier');
+  await expect(without.getByRole('button', { name: only('Voir') })).toHaveAttribute('aria-disabled', 'true');
+  await expect(without.getByRole('button', { name: only('Télécharger') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(without.getByText(only('Ce sujet n’a pas encore de fichier.'))).toBeVisible();
+  const elsewhere = rowOf(page, 'Ailleurs');
+  await expect(elsewhere.getByText(only('Autre site, taille inconnue'))).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: words('Voir') })).toHaveAttribute(
+    'href',
+    'https://example.org/sujet.pdf',
+  );
+});
+
+test('finds papers by words, subject, level and year, six a page', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/exams');
+  const list = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const count = page.getByRole('status').filter({ hasText: words('sur ce téléphone') });
+  await expect(count).toHaveText(words('sujets sur ce téléphone · page 1 sur 1'));
+  await page.getByLabel(only('Chercher un sujet')).fill('mate');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('Mathématiques');
+  await page.getByLabel(only('Chercher un sujet')).fill('chimi svt');
+  await expect(list).toContainText('Chimie');
+  await page.getByRole('button', { name: only('Effacer la recherche') }).click();
+  await page.getByLabel(only('Matière')).selectOption({ label: 'Philosophie' });
+  await expect(list).toHaveCount(1);
+  await page.getByLabel(only('Chercher un sujet')).fill('zzz');
+  await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
+  await page.getByRole('button', { name: only('Réinitialiser les filtres') }).click();
+  await page.getByLabel(only('Niveau')).selectOption({ label: '9e AF (à ajouter)' });
+  await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
+  await expect(list).not.toHaveCount(0);
+  await expect(count).toHaveText(words('page 1 sur 1'));
+});

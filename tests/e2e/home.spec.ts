@@ -1,0 +1,177 @@
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { outages } from './support/outage.ts';
+import { networkChip } from './support/phone-panel.ts';
+import { untilReadyOffline } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const sizes = [
+  { name: 'a phone', viewport: { width: 360, height: 740 } },
+  { name: 'a computer', viewport: { width: 1280, height: 800 } },
+];
+
+test('shows what Pare is, its figures, its rooms and the five latest announcements', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page).toHaveTitle(words('Paré pour l’examen · Pare'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  for (const figure of [
+    '500+ sujets d’examen',
+    '1 000+ questions de quiz',
+    '500+ élèves inscrits',
+    '98 % de réussite',
+  ]) {
+    const [value = '', ...rest] = figure.split(/(?<=[+%]) /);
+    const place = page.locator('.figures > div').filter({ hasText: words(rest.join(' ')) });
+    await expect(place.locator('dd')).toHaveText(only(value));
+  }
+  const rooms = page.getByRole('region', { name: only('Dans votre cahier') });
+  await expect(rooms.getByRole('link')).toHaveCount(3);
+  const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
+  await expect(announcements).toHaveCount(5);
+  await expect(announcements.first()).toContainText(words('Il y a 1 jour'));
+
+  const first = announcements.first().getByRole('button');
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: only(title) });
+  await expect(dialog).toContainText(words('20'));
+  await expect(dialog.locator('time')).toHaveText(/^\d{1,2}(er)? \p{L}+ \d{4} à \d{1,2}\sh\s\d{2}$/u);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(first).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('speaks Creole once it is asked to, and the next time too', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: only('Kreyòl') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ht');
+  await expect(page.getByRole('list', { name: only('Anons') }).getByRole('listitem')).toHaveCount(5);
+  expect(await page.evaluate(() => localStorage.getItem('pare'))).toBe('ht');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+  await page.goto('/?lang=fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+});
+
+test('can be read, and its rooms opened, before any script has come', async ({ phone }) => {
+  const page = phone.page();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  await expect(page.getByRole('link', { name: only('Commencer') })).toHaveAttribute('href', '/exams');
+  await page.evaluate(() => localStorage.setItem('pare', 'ht'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+  await page.goto('/terms');
+  await expect(page.getByRole('heading')).toHaveCount(0);
+});
+
+for (const outage of outages) {
+  test(`opens again with its announcements while ${outage.name}`, async ({ phone, server }) => {
+    await phone.page().goto('/');
+    await expect(
+      phone
+        .page()
+        .getByRole('list', { name: only('Annonces') })
+        .getByRole('listitem'),
+    ).toHaveCount(5);
+    await untilReadyOffline(phone.page());
+    await phone.close();
+    await outage.begin(phone, server);
+    await phone.reopen('/');
+    const page = phone.page();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    await expect(networkChip(page, outage.sign)).toBeVisible();
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Oops! Page not found'));
+    await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  });
+}
+
+test('says that it is offline until that is pressed away, and says it again the next time', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/');
+  await untilReadyOffline(page);
+  const sentence = words(
+    'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer. Ce qui est sur ce téléphone reste ouvert.',
+  );
+  const banner = page.getByRole('status').filter({ hasText: sentence });
+  await expect(banner).toHaveCount(0);
+  await phone.setOffline(true);
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: only('Fermer') }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(networkChip(page, 'Hors ligne')).toBeVisible();
+  await phone.setOffline(false);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  await phone.setOffline(true);
+  await expect(banner).toBeVisible();
+});
+
+test('leads a visitor to sign in, and knows where the way leads back to', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await page.getByRole('link', { name: only('Faire un quiz') }).click();
+  await expect(page).toHaveURL(/\/login\?back=%2Fquiz$/);
+});
+
+test('has terms that lead back when accepted, and home when declined', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Confidentialité'));
+  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
+  await page.getByRole('button', { name: only('Accepter') }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await page.getByRole('button', { name: only('Refuser') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+});
+
+test('leads back up past 200 px of scrolling', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 260));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+for (const { name, viewport } of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`home and its pages pass axe on ${name}, ${colorScheme}`, async ({ anotherPhone }) => {
+      const page = (await anotherPhone({ viewport, colorScheme })).page();
+      for (const path of ['/', '/terms', '/privacy', '/nowhere']) {
+        await page.goto(path);
+        await expect(networkChip(page, 'À jour')).toBeVisible();
+        if (path === '/')
+          await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(
+            5,
+          );
+        await expectNoAxeFault(page);
+        await expectNoSidewaysScroll(page, Math.min(viewport.width, 320));
+      }
+      await page.goto('/');
+      await page
+        .getByRole('list', { name: only('Annonces') })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeFault(page);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { openPaper, paperRow, shownPage } from './support/papers.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const paper = 'Physique, épreuve d’entraînement 1';
+const files = '/api/files/';
+
+test('sees how much of a paper has come, and saves it as a file under its name', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  const row = paperRow(page, paper);
+  const hold = phone.road.holdUp(files, 40_000);
+  await row.getByRole('button', { name: words('Télécharger : … Ko') }).click();
+  const bar = row.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  await expect(row).toContainText(words('… sur … Ko'));
+  hold.release();
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  const saving = page.waitForEvent('download');
+  await row.getByRole('button', { name: words('Enregistrer le fichier') }).click();
+  expect((await saving).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
+});
+
+test('loses the network in the middle of a paper, and gets it whole afterwards', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  const row = paperRow(page, paper);
+  const hold = phone.road.holdUp(files, 40_000);
+  await row.getByRole('button', { name: words('Télécharger') }).click();
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  await phone.setOffline(true);
+  hold.breakOff();
+  const goOn = row.getByRole('button', { name: /Reprendre|Réessayer/ });
+  await expect(goOn).toBeVisible();
+  await phone.setOffline(false);
+  await goOn.click();
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+  const reader = await openPaper(page, paper);
+  await expect(shownPage(reader, 1)).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(only(paper));
+});

@@ -1,0 +1,72 @@
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { networkChip } from './support/phone-panel.ts';
+import { chooseLevel, levelRow, signIn, signUp } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const pupil = { name: 'Élève de l’essai', email: 'eleve.essai@pare.example', password: 'kaye-ble-7' };
+
+test('signs up with the built-in human check and chooses a level whose cost is shown', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: only('Connexion') }).click();
+  await signUp(page, pupil);
+
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
+  for (const name of ['9e AF', 'Bac I', 'Bac II', 'Université']) {
+    await expect(levelRow(page, name).getByRole('button')).toHaveText(
+      /Ajouter ce niveau \(\d+[,\d]*\s(Ko|Mo)\)/,
+    );
+  }
+  await chooseLevel(page, 'Bac I');
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+
+  await page.goto('/quiz');
+  await expect(page.getByRole('status').filter({ hasText: words('quiz sur ce téléphone') })).toBeVisible();
+  const level = page.getByLabel(only('Niveau'));
+  await expect(level.getByRole('option', { name: only('Bac I') })).toBeAttached();
+  await expect(level.getByRole('option', { name: words('Bac II (à ajouter)') })).toBeAttached();
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const users = (await rows.list('users')).filter((row) => row.email === pupil.email);
+  expect(users).toHaveLength(1);
+  const grade = (await rows.list('grade_levels')).find((row) => row.code === 'bac1');
+  await expect
+    .poll(async () => (await rows.list('profiles')).find((row) => row.user_id === users[0]?.id))
+    .toMatchObject({ display_name: pupil.name, grade_level: grade?.id, is_admin: false });
+});
+
+test('is sent to sign in from a screen that needs an account, and comes back to it', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.goto('/exams');
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await signIn(page, server.demo.pupil);
+  await chooseLevel(page, 'Bac II');
+  await expect(page).toHaveURL(/\/exams$/);
+  await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
+});
+
+test('is told to pass the human check first, and what is missing in the form', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/login');
+  await page.getByRole('tab', { name: only('Inscription') }).click();
+  await page.getByLabel(only('Nom complet')).fill(pupil.name);
+  await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
+  await page.getByLabel(only('Mot de passe')).fill(pupil.password);
+  await page.getByLabel(words('Le même mot de passe')).fill('autre chose');
+  const create = page.getByRole('button', { name: only('Créer mon compte') });
+  await create.click();
+  await expect(page.getByRole('status')).toContainText(words('Les mots de passe ne correspondent pas'));
+  await page.getByLabel(words('Le même mot de passe')).fill(pupil.password);
+  await create.click();
+  await expect(page.getByRole('status')).toContainText(words('Vérification requise'));
+  await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
+  await expect(page).toHaveURL(/\/login/);
+});

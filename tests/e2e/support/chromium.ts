@@ -1,0 +1,20 @@
+// How the tests' browsers are started: which program, and with which flags.
+import { findChromium } from '../../../scripts/find-chromium.ts';
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of an installed Chromium; throws what to install when there is none. */
+export function installedChromium(): string {
+  const found = findChromium();
+  if (!found)
+    throw new Error('The browser tests need Chromium or Chrome: install one, or name it in CHROME_BIN.');
+  return found;
+}

@@ -1,0 +1,51 @@
+// Reading and writing in the forum.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { only, words } from './words.ts';
+
+/** A discussion's row in the list. */
+export const threadRow = (page: Page, title: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: only(title) }) });
+
+/** Opens a discussion over the list. */
+export async function openThread(page: Page, title: string): Promise<Locator> {
+  await threadRow(page, title)
+    .getByRole('heading', { name: only(title) })
+    .click();
+  const thread = page.getByRole('dialog', { name: only(title) });
+  await expect(thread).toBeVisible();
+  return thread;
+}
+
+/** Closes the dialog in front as Android's back does. */
+export async function goBackFrom(dialog: Locator): Promise<void> {
+  await dialog.page().goBack();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Writes into the reply box of an open discussion and waits until the reply stands below it. */
+export async function reply(thread: Locator, text: string): Promise<Locator> {
+  await thread.getByLabel(only('Votre réponse')).fill(text);
+  await thread.getByRole('button', { name: only('Répondre') }).click();
+  const row = thread.getByRole('listitem').filter({ hasText: words(text) });
+  await expect(row).toBeVisible();
+  await expect(thread.getByLabel(only('Votre réponse'))).toHaveValue('');
+  return row;
+}
+
+export type Question = { title: string; subject: string; text: string };
+
+export async function ask(page: Page, { title, subject, text }: Question): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: only('Poser une question') })
+    .click();
+  const form = page.getByRole('dialog', { name: only('Poser une question') });
+  await form.getByLabel(only('Titre')).fill(title);
+  await form.getByLabel(only('Matière')).selectOption({ label: subject });
+  await form.getByLabel(only('Votre question')).fill(text);
+  await form.getByRole('button', { name: only('Publier') }).click();
+  await expect(form).toHaveCount(0);
+}

@@ -1,0 +1,3 @@
+import { makeSeedFolder } from './seed-folder.ts';
+
+export default makeSeedFolder;

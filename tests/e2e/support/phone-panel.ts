@@ -1,0 +1,46 @@
+// The chip in the bar, and the panel « Ce téléphone » behind it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { only, words } from './words.ts';
+
+/** The chip, in a certain state or in any. */
+export function networkChip(page: Page, state = ''): Locator {
+  return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce téléphone »`) });
+}
+
+export async function openPanel(page: Page): Promise<Locator> {
+  await networkChip(page).click();
+  const panel = page.getByRole('dialog', { name: only('Ce téléphone') });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+export async function closePanel(page: Page): Promise<void> {
+  const panel = page.getByRole('dialog', { name: only('Ce téléphone') });
+  // Toasts show inside the dialog that is open, each with a « Fermer » of its own.
+  await panel
+    .getByRole('button', { name: only('Fermer') })
+    .first()
+    .click();
+  await expect(panel).toHaveCount(0);
+}
+
+/** What waits to be sent, in the panel. */
+export const queueOf = (panel: Locator): Locator =>
+  panel.getByRole('list', { name: only('En attente d’envoi') }).locator(':scope > li');
+
+/** One entry of the queue, opened. */
+export async function openEntry(panel: Locator, title: string): Promise<Locator> {
+  const entry = queueOf(panel).filter({ hasText: words(title) });
+  const head = entry.locator('button[aria-expanded]');
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'true');
+  return entry;
+}
+
+/** Presses « Envoyer maintenant » and waits until nothing waits any more. */
+export async function sendNow(page: Page): Promise<void> {
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: only('Envoyer maintenant') }).click();
+  await expect(panel.getByText(only('Rien n’attend : tout est envoyé.'))).toBeVisible();
+  await closePanel(page);
+}

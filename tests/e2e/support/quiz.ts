@@ -1,0 +1,54 @@
+// Playing a quiz, with the answers known, so that the score can be foretold.
+import { expect, type Page } from '@playwright/test';
+import type { Row } from '../../../scripts/superuser-api.ts';
+import { only, words } from './words.ts';
+
+/** Right answers by question, from the server's own rows. */
+export type AnswerKey = ReadonlyMap<string, string>;
+
+export function answerKey(questions: readonly Row[]): AnswerKey {
+  return new Map(questions.map((row) => [String(row.question).trim(), String(row.correct_answer)]));
+}
+
+export const questionTitle = (page: Page) => page.getByRole('heading', { name: words('Question … sur …') });
+
+/** Chooses an answer of the question shown. */
+export async function answer(page: Page, key: AnswerKey, isRight: boolean): Promise<void> {
+  const options = page.getByRole('radiogroup');
+  const question = (await options.getAttribute('aria-labelledby')) ?? '';
+  const text = (await page.locator(`[id="${question}"]`).textContent()) ?? '';
+  const right = key.get(text.trim());
+  if (!right) throw new Error(`the server has no question « ${text} »`);
+  const letter = isRight ? right : right === 'A' ? 'B' : 'A';
+  const option = page.getByRole('radio', { name: new RegExp(`^${letter}`) });
+  await options.locator('label').filter({ has: option }).click();
+  await expect(option).toBeChecked();
+}
+
+export async function nextQuestion(page: Page): Promise<void> {
+  const { number, total } = await whichQuestion(page);
+  await page.getByRole('button', { name: only('Question suivante') }).click();
+  await expect(questionTitle(page)).toHaveText(only(`Question ${number + 1} sur ${total}`));
+}
+
+/** Answers from the question shown to the last one and finishes; `isRight` is asked with each number, from 1. */
+export async function playToTheEnd(
+  page: Page,
+  key: AnswerKey,
+  isRight: (number: number) => boolean,
+): Promise<void> {
+  for (;;) {
+    const { number, total } = await whichQuestion(page);
+    await answer(page, key, isRight(number));
+    if (number === total) break;
+    await nextQuestion(page);
+  }
+  await page.getByRole('button', { name: only('Terminer') }).click();
+}
+
+export async function whichQuestion(page: Page): Promise<{ number: number; total: number }> {
+  const title = (await questionTitle(page).textContent()) ?? '';
+  const [number, total] = (title.match(/\d+/g) ?? []).map(Number);
+  if (!number || !total) throw new Error(`« ${title} » says no number`);
+  return { number, total };
+}

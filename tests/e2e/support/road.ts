@@ -1,0 +1,90 @@
+// The road between one phone and the server: a proxy that can be cut, and that can hold up large files.
+// Guarantees that a cut reaches the service worker too, whenever the browser starts it again.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+export type Road = {
+  /** For the browser's proxy setting. */
+  address: string;
+  setCut: (isCut: boolean) => void;
+  /**
+   * From now on answers under `path` stop after their first `bytes`, until they are released or broken off.
+   */
+  holdUp: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
+  close: () => Promise<void>;
+};
+
+type Hold = { path: string; bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
+
+export async function openRoad(): Promise<Road> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let hold: Hold | null = null;
+  const server = createServer((asked, answer) => forward(asked, answer, hold));
+  server.on('connection', (socket) => {
+    if (isCut) return socket.destroy();
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    return socket;
+  });
+  const cutAll = () => {
+    for (const socket of [...sockets]) socket.destroy();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setCut: (wanted) => {
+      isCut = wanted;
+      if (isCut) cutAll();
+    },
+    holdUp: (path, bytes) => {
+      const released = new AbortController();
+      const mine: Hold = { path, bytes, waiting: new Set(), released: released.signal };
+      hold = mine;
+      const end = () => {
+        if (hold === mine) hold = null;
+      };
+      return {
+        release: () => {
+          end();
+          released.abort();
+        },
+        breakOff: () => {
+          end();
+          for (const answer of mine.waiting) answer.destroy();
+        },
+      };
+    },
+    close: async () => {
+      cutAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function forward(asked: IncomingMessage, answer: ServerResponse, hold: Hold | null): void {
+  const { method, headers, url = '' } = asked;
+  const target = request(url, { ...(method ? { method } : {}), headers, agent: false }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    // What is waiting for the first byte, an event stream above all, gets its head at once.
+    answer.flushHeaders();
+    if (hold && new URL(url).pathname.startsWith(hold.path)) void sendHeld(given, answer, hold);
+    else given.pipe(answer);
+    given.on('error', () => answer.destroy());
+  });
+  target.on('error', () => answer.destroy());
+  answer.on('close', () => target.destroy());
+  asked.pipe(target);
+}
+
+async function sendHeld(given: IncomingMessage, answer: ServerResponse, hold: Hold): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of given) chunks.push(chunk as Buffer);
+  const whole = Buffer.concat(chunks);
+  hold.waiting.add(answer);
+  answer.write(whole.subarray(0, hold.bytes));
+  if (!hold.released.aborted) await once(hold.released, 'abort');
+  answer.end(whole.subarray(hold.bytes));
+}

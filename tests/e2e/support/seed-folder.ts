@@ -1,0 +1,46 @@
+// The data folder that every test's server starts from: the demo content, put there once for a whole run.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { type DemoServer, putDemo } from '../../support/server-demo.ts';
+
+const variable = 'PARE_E2E_SEED';
+const accountsFile = 'demo-accounts.json';
+
+/** Fills the folder and names it to the workers; resolves with what removes it. */
+export async function makeSeedFolder(): Promise<() => void> {
+  const server = await startServer();
+  try {
+    const demo = await putDemo(server);
+    // A server that was ended properly leaves no log beside its databases: they can be copied.
+    await server.stop();
+    const folder = mkdtempSync(join(tmpdir(), 'pare-e2e-seed-'));
+    cpSync(server.dataDir, folder, { recursive: true });
+    writeFileSync(join(folder, accountsFile), JSON.stringify(demo));
+    process.env[variable] = folder;
+    return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } finally {
+    await server.dispose();
+  }
+}
+
+export type SeededServer = TestServer & { demo: DemoServer };
+
+/** A server of one's own with the demo content; `dispose` removes its data. */
+export async function startSeededServer(publicDir: string): Promise<SeededServer> {
+  const seed = process.env[variable];
+  if (!seed) throw new Error('global-setup.ts has made no seed folder');
+  const dataDir = mkdtempSync(join(tmpdir(), 'pare-e2e-'));
+  cpSync(seed, dataDir, { recursive: true });
+  const demo = JSON.parse(readFileSync(join(seed, accountsFile), 'utf8')) as DemoServer;
+  const server = await startServer({ dataDir, publicDir });
+  return {
+    ...server,
+    demo,
+    dispose: async () => {
+      await server.dispose();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Signing up and in, as a pupil does: through the forms, the built-in human check included.
+import { expect, type Page } from '@playwright/test';
+import type { Account } from '../../../scripts/data-folder.ts';
+import { networkChip } from './phone-panel.ts';
+import { only, words } from './words.ts';
+
+/** Resolves once the level is asked for, or the way has led back. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await page.goto('/login');
+  await page.getByRole('tab', { name: only('Connexion') }).click();
+  await page.getByLabel(only('Adresse e-mail')).fill(email);
+  await page.getByLabel(only('Mot de passe')).fill(password);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: only('Se connecter') }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+export type NewPupil = Account & { name: string };
+
+export async function signUp(page: Page, { name, email, password }: NewPupil): Promise<void> {
+  await page.getByRole('tab', { name: only('Inscription') }).click();
+  await page.getByLabel(only('Nom complet')).fill(name);
+  await page.getByLabel(only('Adresse e-mail')).fill(email);
+  await page.getByLabel(only('Mot de passe')).fill(password);
+  await page.getByLabel(words('Le même mot de passe')).fill(password);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: only('Créer mon compte') }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Ticks the box and waits for the proof of work behind it. */
+export async function passHumanCheck(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox', { name: only('Je suis humain') });
+  await box.click();
+  await expect(box).toBeChecked({ timeout: 30_000 });
+}
+
+/** A level's row on /levels. */
+export function levelRow(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: only(name) }) });
+}
+
+/** Chooses the level of one's own on /levels and waits for what it brings. */
+export async function chooseLevel(page: Page, name: string): Promise<void> {
+  await levelRow(page, name)
+    .getByRole('button', { name: words('Ajouter ce niveau') })
+    .click();
+  await page.waitForURL((url) => url.pathname !== '/levels');
+}
+
+/** A demo pupil with a level on this phone, everything exchanged, ready to lose the network. */
+export async function settleIn(page: Page, account: Account, level: string): Promise<void> {
+  await signIn(page, account);
+  await chooseLevel(page, level);
+  await untilReadyOffline(page);
+}
+
+/** The app's own files are kept, its data has come, and nothing waits. */
+export async function untilReadyOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+}

@@ -1,0 +1,48 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untilReadyOffline } from './support/sign-in.ts';
+import { test as base, expect } from './support/test.ts';
+import { only } from './support/words.ts';
+
+/** The built app in a folder of its own, where a newer version can be put. */
+const test = base.extend({
+  publicDir: async ({ browserName }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `pare-${browserName}-dist-`));
+    cpSync('dist', folder, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const versionOf = () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state);
+
+test('a new version is offered, waits for the person, and then takes over', async ({ phone, publicDir }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await untilReadyOffline(page);
+  expect(await page.evaluate(versionOf)).toBe('activated');
+
+  appendFileSync(join(publicDir, 'sw.js'), '\n// the next version\n');
+  rmSync(join(publicDir, 'sw.js.br'));
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+  const toast = page.getByRole('status').filter({ hasText: 'Nouvelle version' });
+  await expect(toast).toBeVisible();
+  const first = await page.evaluate(() => performance.timeOrigin);
+  expect(
+    await page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state),
+    ),
+  ).toBe('installed');
+
+  await toast.getByRole('button', { name: only('Mettre à jour') }).click();
+  await expect
+    .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => first))
+    .toBeGreaterThan(first);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  expect(
+    await page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((found) => found?.waiting ?? null),
+    ),
+  ).toBe(null);
+});

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { parsePoFile } from '@lingui/format-po';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './source-tree.ts';
+
+const run = promisify(execFile);
+const lingui = join(projectRoot, 'node_modules/.bin/lingui');
+const timeoutMs = 120_000;
+
+type Text = { catalogue: string; french: string; creole: string };
+
+const folder = (language: string) => join(projectRoot, 'src/locales', language);
+const catalogues = readdirSync(folder('fr')).filter((name) => name.endsWith('.po'));
+const read = (language: string, name: string) =>
+  parsePoFile(readFileSync(join(folder(language), name), 'utf8')).items.filter((item) => !item.obsolete);
+
+const texts: Text[] = catalogues.flatMap((name) => {
+  const creole = new Map(read('ht', name).map((item) => [item.msgid, item.msgstr.join('')]));
+  return read('fr', name).map((item) => ({
+    catalogue: name,
+    french: item.msgid,
+    creole: creole.get(item.msgid) ?? '',
+  }));
+});
+
+/** Placeholders and tags, which a translation must keep. */
+const marks = (text: string) =>
+  [...new Set(text.match(/(?<!(?:one|other|=\d+) )\{\w+|<\/?\d+\/?>/g) ?? [])].sort().join(' ');
+
+/** In English in the product's specification. */
+const givenTexts = ['Oops! Page not found'];
+
+/** The text without what is not read: markup, placeholders, the syntax of plurals. */
+const readable = (text: string) =>
+  text.replace(/<\/?\d+\/?>/g, '').replace(/\{\w+(, plural,)?|\w+ \{|\}/g, '');
+
+describe('the catalogues', () => {
+  it('are the same in both languages', () => {
+    expect(readdirSync(folder('ht')).sort()).toEqual([...catalogues].sort());
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  it('say everything in Creole too', () => {
+    expect(texts.filter(({ creole }) => creole === '')).toEqual([]);
+  });
+
+  it('keep every placeholder and every tag', () => {
+    expect(texts.filter(({ french, creole }) => marks(french) !== marks(creole))).toEqual([]);
+  });
+
+  it('set French as French is set: curved apostrophes, no break before double signs', () => {
+    const faults = /\p{L}'\p{L}|[\p{L}\d)] ?[?!;»%](?![\w=&])|[^\u00a0\d]:(?= |$)|«[^\u00a0]/u;
+    const wrong = texts
+      .filter(({ french }) => !givenTexts.includes(french))
+      .map(({ french }) => readable(french))
+      .filter((text) => faults.test(text));
+    expect(wrong).toEqual([]);
+    expect(faults.test("l'examen")).toBe(true);
+    expect(faults.test('Prêt ?')).toBe(true);
+    expect(faults.test('Prêt\u00a0?')).toBe(false);
+  });
+
+  it('set Creole as Creole is set: curved apostrophes, no space before ? and !', () => {
+    const faults = /\p{L}'\p{L}|[\s\u00a0][?!](?=\s|$)/u;
+    expect(texts.map(({ creole }) => readable(creole)).filter((text) => faults.test(text))).toEqual([]);
+    expect(faults.test('Prè ?')).toBe(true);
+  });
+
+  it(
+    'hold just what the code says',
+    async () => {
+      const { stdout, stderr } = await run(
+        lingui,
+        ['check', 'sync', '--clean', '--verbose', '--workers', '1'],
+        {
+          cwd: projectRoot,
+        },
+      ).catch((error: { stdout: string; stderr: string }) => error);
+      expect(stdout + stderr).toContain('PASS sync');
+    },
+    timeoutMs,
+  );
+});

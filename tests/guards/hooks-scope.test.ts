@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { listSources } from './source-tree.ts';
+
+const hooks = listSources('pb_hooks', ['.pb.js']);
+const libraries = listSources('pb_hooks', ['.js']).filter(
+  (file) => !file.path.endsWith('.pb.js') && !file.path.includes('/captcha/'),
+);
+
+// Each handler is turned into text and run elsewhere, where nothing of its file exists. The formatter puts every
+// statement of a file's own scope at the beginning of its line.
+const declaration = /^(?:const|let|var|function|async function|class|import|export)\b.*/gm;
+const declarationsOf = (text: string) => text.match(declaration) ?? [];
+
+describe('a hook file', () => {
+  it.each(hooks.map((file) => [file.path, file.text]))(
+    'declares nothing that a handler could miss: %s',
+    (_, text) => {
+      expect(declarationsOf(text)).toEqual([]);
+    },
+  );
+
+  it('would be caught declaring something', () => {
+    const text =
+      "const limit = 3;\nonRecordCreate((e) => {\n  const own = 1;\n  return e.next();\n}, 'x');\nfunction f() {}";
+    expect(declarationsOf(text)).toEqual(['const limit = 3;', 'function f() {}']);
+  });
+
+  it('stays as short as a table of contents', () => {
+    const long = hooks
+      .map((file) => [file.path, file.text.split('\n').length])
+      .filter(([, lines]) => Number(lines) > 100);
+    expect(long).toEqual([]);
+  });
+
+  it('lets the request go on or refuses it, wherever it hooks into one', () => {
+    const calls = /^on[A-Z]\w+\(([\s\S]*?)^}/gm;
+    const silent = hooks.flatMap((file) =>
+      [...file.text.matchAll(calls)].filter((call) => !/e\.next\(\)|\bthrow new /.test(call[0])),
+    );
+    expect(silent.map((call) => call[0])).toEqual([]);
+  });
+});
+
+describe('code that requests run', () => {
+  // Within a transaction, the global app waits for a lock that its own caller holds, for ever.
+  it('never opens a transaction on the global app', () => {
+    const guilty = [...hooks, ...libraries].filter((file) => /\$app\s*\.\s*runInTransaction/.test(file.text));
+    expect(guilty.map((file) => file.path)).toEqual([]);
+  });
+
+  it('takes the app it works on as an argument', () => {
+    const guilty = libraries.filter((file) => /\$app\b/.test(file.text));
+    expect(guilty.map((file) => file.path)).toEqual([]);
+  });
+
+  it('keeps pure rules free of PocketBase', () => {
+    const globals =
+      /\$(app|http|os|security|dbx|apis|filesystem)\b|\b__hooks\b|\b(BadRequestError|DynamicModel|Record)\(/;
+    const guilty = libraries.filter((file) => file.path.includes('/lib/pure/') && globals.test(file.text));
+    expect(guilty.map((file) => file.path)).toEqual([]);
+  });
+});

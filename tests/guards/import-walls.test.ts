@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { crossings } from './import-walls.ts';
+import { importsOf, isTest, listSources, resolveImport, type SourceFile } from './source-tree.ts';
+
+const generated = 'src/route-tree.gen.ts';
+const sources = listSources('src', ['.ts', '.tsx']).filter(
+  (file) => !isTest(file.path) && !file.path.endsWith('.d.ts') && file.path !== generated,
+);
+const planted = (path: string, text: string): SourceFile => ({ path, text, imports: importsOf(text) });
+
+describe('the walls between the layers', () => {
+  it('are crossed by no import', () => {
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.flatMap(crossings)).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/quiz/a.ts', "import { x } from '#features/forum/x.ts';"],
+    ['src/features/quiz/a.ts', "import { x } from '#sync/engine.ts';"],
+    ['src/features/quiz/a.ts', "import { x } from '#auth/session.ts';"],
+    ['src/data/a.ts', "import { x } from '#backend/x.ts';"],
+    ['src/sync/a.ts', "import { useState } from 'react';"],
+    ['src/domain/a.ts', "import { x } from '../data/db.ts';"],
+    ['src/sw.ts', "import('#ui/button.tsx')"],
+    ['src/somewhere/a.ts', ''],
+  ])('would be seen crossed in %s by %s', (path, text) => {
+    expect(crossings(planted(path, text))).toHaveLength(1);
+  });
+});
+
+/** Names that reach the network; whoever uses one stands at the edge and is listed here. */
+function reachesNetwork(file: SourceFile): boolean {
+  return /(?<![\w.])fetch\(|\bglobalThis\.fetch\b|\bwindow\.fetch\b|new XMLHttpRequest/.test(file.text);
+}
+
+describe('the network', () => {
+  const atTheEdge = (path: string) => path.startsWith('src/backend/') || path === 'src/sync/downloads.ts';
+
+  it('is reached from backend/ and downloads.ts alone', () => {
+    expect(
+      sources.filter((file) => reachesNetwork(file) && !atTheEdge(file.path)).map((f) => f.path),
+    ).toEqual([]);
+    expect(reachesNetwork(planted('src/ui/a.ts', 'await fetch("/x")'))).toBe(true);
+  });
+
+  it('has one importer of the PocketBase SDK', () => {
+    const importers = sources.filter((file) => file.imports.includes('pocketbase')).map((file) => file.path);
+    expect(importers.filter((path) => !path.startsWith('src/backend/'))).toEqual([]);
+  });
+});
+
+/** The first cycle that can be walked from any module, as the paths along it; null without one. */
+function findCycle(files: SourceFile[]): string[] | null {
+  const edges = new Map(
+    files.map((file) => [
+      file.path,
+      file.imports.map((s) => resolveImport(file.path, s)).filter((target) => target !== null),
+    ]),
+  );
+  const done = new Set<string>();
+  const walk = (path: string, trail: string[]): string[] | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return null;
+    for (const next of edges.get(path) ?? []) {
+      const cycle = walk(next, [...trail, path]);
+      if (cycle) return cycle;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const file of files) {
+    const cycle = walk(file.path, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+describe('imports', () => {
+  it('make no cycle', () => {
+    expect(findCycle(sources)).toBeNull();
+    const a = planted('src/lib/a.ts', "import './b.ts';");
+    const b = planted('src/lib/b.ts', "import { a } from './a.ts';");
+    expect(findCycle([a, b])).toEqual(['src/lib/a.ts', 'src/lib/b.ts', 'src/lib/a.ts']);
+  });
+});

@@ -1,0 +1,58 @@
+// Puts a collection as the server states it into the words of the expected table: one line a field.
+// Says everything that decides what may be stored, and nothing that the admin UI only displays.
+
+export type Described = {
+  id: string;
+  type: string;
+  fields: Record<string, string>;
+  indexes: string[];
+  rules: Record<'list' | 'view' | 'create' | 'update' | 'delete', string | null>;
+};
+
+type Field = Record<string, unknown> & { name: string; type: string };
+type Collection = Record<string, unknown> & { id: string; type: string; fields: Field[]; indexes: string[] };
+
+const told = ['max', 'min', 'maxSize', 'pattern', 'collectionId', 'values', 'mimeTypes'] as const;
+const marks = [
+  'required',
+  'onlyInt',
+  'cascadeDelete',
+  'onCreate',
+  'onUpdate',
+  'protected',
+  'hidden',
+] as const;
+
+/** Without the id, whose shape PocketBase gives to every collection. */
+export function describeCollection(collection: Collection): Described {
+  const fields = collection.fields.filter((field) => field.name !== 'id');
+  const rule = (name: string) => (collection[`${name}Rule`] ?? null) as string | null;
+  return {
+    id: collection.id,
+    type: collection.type,
+    fields: Object.fromEntries(fields.map((field) => [field.name, describeField(field)])),
+    indexes: collection.indexes,
+    rules: {
+      list: rule('list'),
+      view: rule('view'),
+      create: rule('create'),
+      update: rule('update'),
+      delete: rule('delete'),
+    },
+  };
+}
+
+function describeField(field: Field): string {
+  const words = [field.type];
+  for (const mark of marks) if (field[mark] === true) words.push(mark);
+  for (const name of told) {
+    const value = field[name];
+    if (value === null || value === undefined || value === '') continue;
+    // No limit is written as 0, save for numbers, where 0 is a limit like any other.
+    if (value === 0 && field.type !== 'number') continue;
+    if (Array.isArray(value) && value.length === 0) continue;
+    words.push(`${name}=${Array.isArray(value) ? value.join('|') : String(value)}`);
+  }
+  if (Number(field.maxSelect) > 1) words.push(`maxSelect=${field.maxSelect}`);
+  return words.join(' ');
+}

@@ -1,0 +1,380 @@
+// The schema as it is meant to be, written out: what the migrations make is held against it, word for word.
+// A change here is a change of what phones in the field send and read: it needs a new migration beside it.
+import type { Described } from './schema-description.ts';
+
+const nobody = null;
+const everyone = '';
+const signedIn = '@request.auth.id != ""';
+const active = `${signedIn} && @request.auth.suspended = false`;
+const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
+
+const dates = { created: 'autodate onCreate', updated: 'autodate onCreate onUpdate' };
+const account = 'relation collectionId=_pb_users_auth_';
+const ownedAccount = 'relation required cascadeDelete collectionId=_pb_users_auth_';
+const subject = 'relation required collectionId=pare_subjects';
+const level = 'relation required collectionId=pare_grade_levels';
+const language = 'select values=fr|ht|en|es';
+const sizeBytes = 'number onlyInt min=0';
+const sha256 = 'text max=64 pattern=^[0-9a-f]{64}$';
+const pdf = 'file maxSize=20971520 mimeTypes=application/pdf';
+/** A text that must hold more than space. */
+const said = (max: number) => `text required max=${max} pattern=\\S`;
+
+export const expectedSchema: Record<string, Described> = {
+  users: {
+    id: '_pb_users_auth_',
+    type: 'auth',
+    fields: {
+      password: 'password required hidden min=6',
+      tokenKey: 'text required hidden max=60 min=30',
+      email: 'email required',
+      emailVisibility: 'bool',
+      verified: 'bool',
+      created: 'autodate onCreate',
+      updated: 'autodate onCreate onUpdate',
+      full_name: 'text max=80',
+      suspended: 'bool',
+    },
+    indexes: [
+      'CREATE UNIQUE INDEX `idx_tokenKey__pb_users_auth_` ON `users` (`tokenKey`)',
+      "CREATE UNIQUE INDEX `idx_email__pb_users_auth_` ON `users` (`email`) WHERE `email` != ''",
+    ],
+    rules: {
+      list: 'id = @request.auth.id',
+      view: 'id = @request.auth.id',
+      create: '@request.body.suspended:isset = false && @request.body.verified:isset = false',
+      update:
+        'id = @request.auth.id && suspended = false && @request.body.suspended:changed = false && @request.body.verified:changed = false',
+      delete: 'id = @request.auth.id && suspended = false',
+    },
+  },
+  subjects: {
+    id: 'pare_subjects',
+    type: 'base',
+    fields: {
+      code: 'text required max=40 pattern=^[a-z0-9][a-z0-9_-]*$',
+      name: said(80),
+      name_ht: 'text max=80',
+      description: 'text max=500',
+      is_active: 'bool',
+      created_by: account,
+      ...dates,
+    },
+    indexes: ['CREATE UNIQUE INDEX `subjects_code` ON `subjects` (`code`)'],
+    rules: {
+      list: everyone,
+      view: everyone,
+      create: `${admin} && created_by = @request.auth.id`,
+      update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
+      delete: nobody,
+    },
+  },
+  grade_levels: {
+    id: 'pare_grade_levels',
+    type: 'base',
+    fields: {
+      code: 'text required max=40 pattern=^[a-z0-9][a-z0-9_-]*$',
+      name: said(80),
+      name_ht: 'text max=80',
+      description: 'text max=500',
+      display_order: 'number onlyInt min=1',
+      is_active: 'bool',
+      created_by: account,
+      ...dates,
+    },
+    indexes: ['CREATE UNIQUE INDEX `grade_levels_code` ON `grade_levels` (`code`)'],
+    rules: {
+      list: everyone,
+      view: everyone,
+      create: `${admin} && created_by = @request.auth.id`,
+      update: `${admin} && @request.body.code:changed = false && @request.body.created_by:changed = false`,
+      delete: nobody,
+    },
+  },
+  profiles: {
+    id: 'pare_profiles',
+    type: 'base',
+    fields: {
+      user_id: ownedAccount,
+      display_name: 'text max=80',
+      bio: 'text max=500',
+      school: 'text max=150',
+      grade_level: 'relation collectionId=pare_grade_levels',
+      is_admin: 'bool',
+      ...dates,
+    },
+    indexes: ['CREATE UNIQUE INDEX `profiles_user_id` ON `profiles` (`user_id`)'],
+    rules: {
+      list: `${signedIn} && user_id = @request.auth.id`,
+      view: `${signedIn} && user_id = @request.auth.id`,
+      create: nobody,
+      update: `${active} && user_id = @request.auth.id && @request.body.user_id:changed = false && @request.body.is_admin:changed = false`,
+      delete: nobody,
+    },
+  },
+  authors: {
+    id: 'pare_authors',
+    type: 'view',
+    fields: {
+      display_name: 'text max=80',
+      is_admin: 'bool',
+    },
+    indexes: [],
+    rules: {
+      list: signedIn,
+      view: signedIn,
+      create: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
+  exams: {
+    id: 'pare_exams',
+    type: 'base',
+    fields: {
+      title: said(150),
+      subject,
+      grade_level: level,
+      year: 'number onlyInt max=2100 min=1900',
+      file_url: 'text max=2000 pattern=^https?://[^\\s]+$',
+      file_name: 'text max=200',
+      file: pdf,
+      file_size: sizeBytes,
+      file_sha256: sha256,
+      correction: pdf,
+      correction_size: sizeBytes,
+      correction_sha256: sha256,
+      language,
+      series: 'select values=SVT|SMP|SES|LLA',
+      session: 'select values=ordinaire|extraordinaire',
+      ...dates,
+    },
+    indexes: ['CREATE INDEX `exams_level` ON `exams` (`grade_level`, `subject`, `id`)'],
+    rules: {
+      list: signedIn,
+      view: signedIn,
+      create: admin,
+      update: admin,
+      delete: admin,
+    },
+  },
+  quiz_questions: {
+    id: 'pare_quiz_questions',
+    type: 'base',
+    fields: {
+      subject,
+      grade_level: level,
+      question: said(2000),
+      option_a: said(500),
+      option_b: said(500),
+      option_c: said(500),
+      option_d: said(500),
+      correct_answer: 'select required values=A|B|C|D',
+      explanation: 'text max=2000',
+      figure: 'file maxSize=102400 mimeTypes=image/png|image/jpeg|image/webp',
+      figure_alt: 'text max=500',
+      figure_size: sizeBytes,
+      figure_sha256: sha256,
+      language,
+      ...dates,
+    },
+    indexes: ['CREATE INDEX `quiz_questions_level` ON `quiz_questions` (`grade_level`, `subject`, `id`)'],
+    rules: {
+      list: signedIn,
+      view: signedIn,
+      create: admin,
+      update: admin,
+      delete: admin,
+    },
+  },
+  quiz_attempts: {
+    id: 'pare_quiz_attempts',
+    type: 'base',
+    fields: {
+      user_id: ownedAccount,
+      subject,
+      grade_level: level,
+      score: 'number onlyInt max=10 min=0',
+      total_questions: 'number required onlyInt max=10 min=1',
+      answers: 'json maxSize=8192',
+      ...dates,
+    },
+    indexes: ['CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`, `subject`, `id`)'],
+    rules: {
+      list: `${signedIn} && user_id = @request.auth.id`,
+      view: `${signedIn} && user_id = @request.auth.id`,
+      create: `${signedIn} && user_id = @request.auth.id && @request.auth.suspended = false`,
+      update: nobody,
+      delete: nobody,
+    },
+  },
+  forum_posts: {
+    id: 'pare_forum_posts',
+    type: 'base',
+    fields: {
+      title: said(150),
+      content: said(5000),
+      subject,
+      user_id: account,
+      language,
+      page: 'number onlyInt min=1',
+      ...dates,
+    },
+    indexes: [
+      'CREATE INDEX `forum_posts_page` ON `forum_posts` (`page`, `subject`, `id`)',
+      'CREATE INDEX `forum_posts_user_id` ON `forum_posts` (`user_id`)',
+    ],
+    rules: {
+      list: signedIn,
+      view: signedIn,
+      create: `${active} && user_id = @request.auth.id`,
+      update: nobody,
+      delete: admin,
+    },
+  },
+  forum_replies: {
+    id: 'pare_forum_replies',
+    type: 'base',
+    fields: {
+      post_id: 'relation required cascadeDelete collectionId=pare_forum_posts',
+      content: said(5000),
+      user_id: account,
+      language,
+      page: 'number onlyInt min=1',
+      ...dates,
+    },
+    indexes: [
+      'CREATE INDEX `forum_replies_page` ON `forum_replies` (`page`, `id`)',
+      'CREATE INDEX `forum_replies_post_id` ON `forum_replies` (`post_id`)',
+      'CREATE INDEX `forum_replies_user_id` ON `forum_replies` (`user_id`)',
+    ],
+    rules: {
+      list: signedIn,
+      view: signedIn,
+      create: `${active} && user_id = @request.auth.id`,
+      update: nobody,
+      delete: admin,
+    },
+  },
+  updates: {
+    id: 'pare_updates',
+    type: 'base',
+    fields: {
+      title: said(150),
+      content: said(5000),
+      language,
+      created_by: account,
+      ...dates,
+    },
+    indexes: [],
+    rules: {
+      list: everyone,
+      view: everyone,
+      create: `${admin} && created_by = @request.auth.id`,
+      update: `${admin} && @request.body.created_by:changed = false`,
+      delete: admin,
+    },
+  },
+  reports: {
+    id: 'pare_reports',
+    type: 'base',
+    fields: {
+      user_id: account,
+      target: 'select required values=forum_posts|forum_replies',
+      record: 'text required max=15 pattern=^[a-z0-9]{15}$',
+      reason: 'select required values=offensive|spam|personal|other',
+      details: 'text max=1000',
+      status: 'select values=open|done',
+      ...dates,
+    },
+    indexes: [],
+    rules: {
+      list: admin,
+      view: admin,
+      create: `${active} && user_id = @request.auth.id`,
+      update: `${admin} && @request.body.user_id:changed = false`,
+      delete: admin,
+    },
+  },
+  error_reports: {
+    id: 'pare_error_reports',
+    type: 'base',
+    fields: {
+      user_id: account,
+      target: 'select required values=exams|quiz_questions',
+      record: 'text required max=15 pattern=^[a-z0-9]{15}$',
+      reason: 'select required values=wrong_answer|typo|unreadable|other',
+      details: 'text max=1000',
+      status: 'select values=open|done',
+      ...dates,
+    },
+    indexes: [],
+    rules: {
+      list: admin,
+      view: admin,
+      create: `${active} && user_id = @request.auth.id`,
+      update: `${admin} && @request.body.user_id:changed = false`,
+      delete: admin,
+    },
+  },
+  contact_messages: {
+    id: 'pare_contact_messages',
+    type: 'base',
+    fields: {
+      user_id: account,
+      from_name: said(80),
+      from_email: 'email required',
+      subject: said(150),
+      message: said(5000),
+      status: 'select values=open|done',
+      ...dates,
+    },
+    indexes: [],
+    rules: {
+      list: admin,
+      view: admin,
+      create: 'user_id = @request.auth.id',
+      update: `${admin} && @request.body.user_id:changed = false`,
+      delete: admin,
+    },
+  },
+  mail_log: {
+    id: 'pare_mail_log',
+    type: 'base',
+    fields: {
+      recipients: 'text max=1000',
+      subject: 'text max=500',
+      text: 'text max=50000',
+      html: 'text max=100000',
+      ...dates,
+    },
+    indexes: ['CREATE INDEX `mail_log_created` ON `mail_log` (`created`)'],
+    rules: {
+      list: nobody,
+      view: nobody,
+      create: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
+  captcha_solutions: {
+    id: 'pare_captcha',
+    type: 'base',
+    fields: {
+      salt: 'text required max=64',
+      expires_at: 'number onlyInt',
+      ...dates,
+    },
+    indexes: [
+      'CREATE UNIQUE INDEX `captcha_solutions_salt` ON `captcha_solutions` (`salt`)',
+      'CREATE INDEX `captcha_solutions_expires_at` ON `captcha_solutions` (`expires_at`)',
+    ],
+    rules: {
+      list: nobody,
+      view: nobody,
+      create: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
+};

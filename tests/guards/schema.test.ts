@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSuperuser } from '../backend/rest.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { describeCollection } from './schema-description.ts';
+import { expectedSchema } from './schema-expected.ts';
+
+type Collection = Parameters<typeof describeCollection>[0] & { name: string; system: boolean };
+
+let server: TestServer;
+let collections: Collection[];
+let settings: Record<string, Record<string, unknown>>;
+
+beforeAll(async () => {
+  server = await startServer();
+  const superuser = await asSuperuser(server);
+  collections = (await superuser.send('GET', '/api/collections?perPage=200')).body.items as Collection[];
+  settings = (await superuser.send('GET', '/api/settings')).body as typeof settings;
+});
+afterAll(() => server.dispose());
+
+const query = (sql: string) => {
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'), { readOnly: true });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+};
+const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
+
+describe('what the migrations make', () => {
+  it.each(Object.keys(expectedSchema))('is %s as written in the table', (name) => {
+    expect(describeCollection(named(name))).toEqual(expectedSchema[name]);
+  });
+
+  it('is no collection besides', () => {
+    const ours = collections.filter((collection) => !collection.name.startsWith('_'));
+    expect(ours.map((collection) => collection.name).toSorted()).toEqual(
+      Object.keys(expectedSchema).toSorted(),
+    );
+  });
+
+  it('gives every record an id that a phone can make', () => {
+    for (const collection of collections.filter(
+      ({ type, name }) => type !== 'view' && !name.startsWith('_'),
+    )) {
+      const id = collection.fields.find((field) => field.name === 'id');
+      expect(id).toMatchObject({ min: 15, max: 15, pattern: '^[a-z0-9]+$', required: true });
+    }
+  });
+
+  it('logs every collection that phones keep, and no other', () => {
+    const logged = query(
+      "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
+    );
+    expect(Object.fromEntries(logged.map(({ name, n }) => [name, n]))).toEqual({
+      // Insert, update, delete; a fixed code; an author's card; a new account's profile.
+      subjects: 3 + 1,
+      grade_levels: 3 + 1,
+      updates: 3,
+      exams: 3,
+      quiz_questions: 3,
+      quiz_attempts: 3,
+      forum_posts: 3,
+      forum_replies: 3,
+      profiles: 3 + 3,
+      reports: 3,
+      error_reports: 3,
+      contact_messages: 3,
+      users: 1,
+    });
+  });
+
+  it('keeps the log, the starts and the verdicts as the exchange needs them', () => {
+    const columns = (table: string) =>
+      query(`SELECT name, type, "notnull", pk FROM pragma_table_info('${table}')`).map(
+        ({ name, type, notnull, pk }) =>
+          `${name} ${type}${notnull ? ' required' : ''}${pk ? ` key${pk}` : ''}`,
+      );
+    expect(columns('change_log')).toEqual([
+      'seq INTEGER key1',
+      'bucket TEXT required',
+      'collection TEXT required',
+      'record TEXT required',
+      'deleted INTEGER required',
+    ]);
+    expect(columns('boots')).toEqual(['id TEXT required key1', 'ends_at INTEGER']);
+    expect(columns('verdicts').slice(0, 2)).toEqual([
+      'user_id TEXT required key1',
+      'mutation_id TEXT required key2',
+    ]);
+    expect(query("SELECT sql FROM sqlite_master WHERE name = 'change_log'")[0]?.sql).toMatch(
+      /AUTOINCREMENT[\s\S]*UNIQUE \(bucket, collection, record\)/,
+    );
+  });
+});
+
+describe('the accounts', () => {
+  it('sign in by e-mail and password, with tokens of a year and reset links of an hour', () => {
+    expect(named('users')).toMatchObject({
+      authRule: '',
+      manageRule: null,
+      passwordAuth: { enabled: true, identityFields: ['email'] },
+      authToken: { duration: 31_536_000 },
+      passwordResetToken: { duration: 3600 },
+      mfa: { enabled: false },
+      otp: { enabled: false },
+      authAlert: { enabled: false },
+    });
+  });
+});
+
+describe('the settings', () => {
+  it('hide the editing of collections, refuse batches, and count sign-ins and strangers’ messages only', () => {
+    expect(settings).toMatchObject({
+      meta: { appName: 'Pare', hideControls: true },
+      batch: { enabled: false },
+      rateLimits: {
+        enabled: true,
+        rules: [
+          { label: '*:authWithPassword', maxRequests: 60, duration: 300, audience: '' },
+          { label: 'contact_messages:create', maxRequests: 30, duration: 3600, audience: '@guest' },
+        ],
+      },
+    });
+  });
+});

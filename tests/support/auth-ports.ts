@@ -1,0 +1,90 @@
+// Surroundings of signing in for tests: memory in the place of storage, a clock that only the test moves.
+// Guarantees that nothing of the machine (clock, network, storage) reaches the code under test unasked.
+
+import { type AuthEvent, createAuthEvents } from '#auth/auth-events.ts';
+import type { AccountsPort, AuthPorts, OpenAccount, PhoneAccount } from '#auth/auth-ports.ts';
+import type { AuthAnswer, AuthApi } from '#backend/auth-api.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
+
+export function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
+  const rows = new Map<string, PhoneAccount>();
+  let mirrored: OpenAccount | null = null;
+  return {
+    rows,
+    list: async () => [...rows.values()],
+    read: async (id) => rows.get(id) ?? null,
+    update: async (id, change) => {
+      const changed = change(rows.get(id) ?? null);
+      if (changed) rows.set(id, changed);
+      else rows.delete(id);
+      return changed;
+    },
+    mirror: async (open) => {
+      mirrored = open;
+    },
+    readMirror: async () => mirrored,
+  };
+}
+
+export type TestPorts = AuthPorts & {
+  clock: ManualClock;
+  storage: MemoryStorage;
+  accounts: ReturnType<typeof memoryAccounts>;
+  /** Every event so far, in order. */
+  heard: AuthEvent[];
+  /** What was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
+  removed: string[];
+};
+
+/** `api` answers what the test says; every request that it does not name fails the test. */
+export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
+  const heard: AuthEvent[] = [];
+  const removed: string[] = [];
+  const events = createAuthEvents(null);
+  events.listen((event) => heard.push(event));
+  return {
+    clock: manualClock(),
+    random: cryptoRandom,
+    crypto,
+    storage: memoryStorage(),
+    accounts: memoryAccounts(),
+    data: {
+      countUnsent: async () => 0,
+      removeJournal: (id) => void removed.push(`journal:${id}`),
+      removeDatabase: async (id) => void removed.push(`database:${id}`),
+    },
+    api: new Proxy(api as AuthApi, {
+      get: (target, name) =>
+        Reflect.get(target, name) ??
+        (() => {
+          throw new Error(`the test expects no request ${String(name)}`);
+        }),
+    }),
+    events,
+    heard,
+    removed,
+  };
+}
+
+/** A token that reads like the server's; `version` makes another one of the same account. */
+export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ id: accountId, exp: Math.floor(expiresAtMs / 1000), version })}.sign`;
+}
+
+export const yearMs = 365 * 24 * 3_600_000;
+
+export function fakeAnswer(accountId: string, nowMs: number, version = 1): AuthAnswer {
+  return {
+    token: fakeToken(accountId, nowMs + yearMs, version),
+    user: {
+      id: accountId,
+      email: `${accountId}@pare.example`,
+      fullName: 'Élève',
+      verified: false,
+      isAdmin: false,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Makes the disk under fake-indexeddb full: a write then aborts its transaction with a quota error, as browsers do.
+// Guarantees that only stores named so are concerned, and that `mend` gives the space back.
+import { IDBObjectStore } from 'fake-indexeddb';
+
+type Put = (value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+type Abortable = { _abort: (errorName: string) => void };
+type Prototype = { put: Put; add: Put };
+
+const prototype = IDBObjectStore.prototype as unknown as Prototype;
+const { put, add } = prototype;
+
+/** `isFull` is asked for the store of each write. */
+export function fillDisk(isFull: (store: string) => boolean): void {
+  const limited = (write: Put): Put =>
+    function limitedWrite(this: IDBObjectStore, value, key) {
+      const request = key === undefined ? write.call(this, value) : write.call(this, value, key);
+      const transaction = this.transaction as unknown as Abortable;
+      if (isFull(this.name)) queueMicrotask(() => transaction._abort('QuotaExceededError'));
+      return request;
+    };
+  prototype.put = limited(put);
+  prototype.add = limited(add);
+}
+
+export function mendDisk(): void {
+  prototype.put = put;
+  prototype.add = add;
+}

@@ -1,0 +1,51 @@
+// Renders a component as the app does: French texts, a router with a history, the page's body around it.
+// Guarantees that nothing of it is left when the test has ended.
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { messages as kit } from '../../src/locales/fr/kit.po';
+import { messages as shell } from '../../src/locales/fr/messages.po';
+
+/** Resolves once it stands on the page. */
+export async function renderInApp(component: () => ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  const rootRoute = createRootRoute();
+  const page = createRoute({ getParentRoute: () => rootRoute, path: '/', component });
+  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '/quiz', component: () => 'Quiz' });
+  const history = createMemoryHistory({ initialEntries: ['/quiz', '/'], initialIndex: 1 });
+  const router = createRouter({ routeTree: rootRoute.addChildren([page, elsewhere]), history });
+  const i18n = setupI18n({ locale: 'fr', locales: ['fr'], messages: { fr: { ...shell, ...kit } } });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  );
+  await vi.waitFor(() => {
+    if (!place.firstChild) throw new Error('nothing rendered yet');
+  });
+  return { place, router, history };
+}
+
+/** The element that `selector` finds and whose text is `text`; throws when there is none. */
+export function find(selector: string, text: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)];
+  const found = all.find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent)?.trim() === text,
+  );
+  if (!found) throw new Error(`no ${selector} says « ${text} »`);
+  return found;
+}

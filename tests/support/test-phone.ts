@@ -1,0 +1,90 @@
+// A phone of the engine's tests: the real store and engine over an IndexedDB, a localStorage and a clock of its
+// own, and a transport that can fail. Several tabs share the phone, as in a browser.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { visitorAccount } from '#data/db.ts';
+import type { Remote } from '#domain/remote.ts';
+import type { Locks } from '#lib/locks.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { createEngine, type Engine } from '#sync/engine.ts';
+import type { PassEnd } from '#sync/pass.ts';
+import { FaultTransport } from './fault-transport.ts';
+import { manualClock } from './manual-clock.ts';
+import { memoryPayloads } from './memory-payloads.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { phoneLocks } from './phone-locks.ts';
+
+export type TestTab = {
+  store: AccountStore;
+  engine: Engine;
+  transport: FaultTransport;
+  /** One pass. */
+  sync: () => Promise<PassEnd>;
+  /** As when the browser is killed: nothing that waits goes on. */
+  close: () => void;
+};
+
+export type Refusal = { account: string; token: string; mayBeLost: boolean };
+
+/** `session.token` can be changed while the phone runs; null is a visitor or an ended session. */
+export class TestPhone {
+  readonly clock = manualClock();
+  readonly storage = memoryStorage();
+  readonly payloads = memoryPayloads();
+  readonly session: { account: string; token: string | null };
+  /** Tokens that the engine reported as refused while they were in use. */
+  readonly refusals: Refusal[] = [];
+  indexedDB = new IDBFactory();
+  locks: Locks = phoneLocks();
+  appVersion = '1.0.0';
+  readonly #server: Remote;
+
+  constructor(server: Remote, session: { account: string; token: string | null }) {
+    this.#server = server;
+    this.session = { ...session };
+  }
+
+  static visitor(server: Remote): TestPhone {
+    return new TestPhone(server, { account: visitorAccount, token: null });
+  }
+
+  /** Opens the account's store without an engine. `isWorker`: without localStorage. */
+  openStore(account = this.session.account, isWorker = false): Promise<AccountStore> {
+    return openAccountStore(account, {
+      journalStorage: isWorker ? null : this.storage,
+      clock: this.clock,
+      random: cryptoRandom,
+      database: { indexedDB: this.indexedDB, IDBKeyRange },
+    });
+  }
+
+  async openTab(options: { isWorker?: boolean } = {}): Promise<TestTab> {
+    const store = await this.openStore(this.session.account, options.isWorker);
+    const { account } = store;
+    const transport = new FaultTransport(this.#server);
+    const engine = createEngine({
+      remote: transport.remote,
+      payloads: this.payloads,
+      locks: this.locks,
+      clock: this.clock,
+      appVersion: this.appVersion,
+      parties: async () => [
+        { account, capture: async () => ({ account, store, token: this.session.token }) },
+      ],
+      refuseToken: async (refused, token, mayBeLost) => {
+        if (token !== this.session.token || refused !== this.session.account) return false;
+        this.refusals.push({ account: refused, token, mayBeLost });
+        this.session.token = null;
+        return true;
+      },
+      maySteal: () => !options.isWorker,
+    });
+    const close = () => store.db.close();
+    return { store, engine, transport, sync: () => engine.run(), close };
+  }
+
+  /** IndexedDB comes back empty, as after a full disk; localStorage stays. */
+  wipeDatabase(): void {
+    this.indexedDB = new IDBFactory();
+  }
+}

@@ -1,0 +1,75 @@
+// A phone of the account tests: the real auth/ code, IndexedDB of its own, against a real server.
+// Guarantees that closing and opening it again keeps exactly what a browser would keep.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type AuthEvent, createAuthEvents } from '#auth/auth-events.ts';
+import type { AccountDataPort, AuthPorts } from '#auth/auth-ports.ts';
+import { deviceAccounts } from '#auth/device-accounts.ts';
+import { readOpenAccount } from '#auth/open-account.ts';
+import { createAuthApi } from '#backend/auth-api.ts';
+import { openDeviceDb } from '#data/device-db.ts';
+import { systemClock } from '#lib/clock.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { solvedCaptcha } from '../backend/captcha-solution.ts';
+import { type MemoryStorage, memoryStorage } from '../support/memory-storage.ts';
+
+export type Phone = {
+  indexedDB: IDBFactory;
+  storage: MemoryStorage;
+  url: string;
+};
+
+export type OpenPhone = AuthPorts & { storage: MemoryStorage; heard: AuthEvent[]; close: () => void };
+
+export const newPhone = (url: string): Phone => ({
+  url,
+  indexedDB: new IDBFactory(),
+  storage: memoryStorage(),
+});
+
+/** Starts the app's auth part on a phone, as a page does; `data` says what the accounts have stored. */
+export function openPhone(
+  phone: Phone,
+  options: { data?: AccountDataPort; fetch?: typeof fetch } = {},
+): OpenPhone {
+  const device = openDeviceDb({ indexedDB: phone.indexedDB, IDBKeyRange });
+  const events = createAuthEvents(null);
+  const heard: AuthEvent[] = [];
+  events.listen((event) => heard.push(event));
+  return {
+    clock: systemClock,
+    random: cryptoRandom,
+    crypto,
+    storage: phone.storage,
+    accounts: deviceAccounts(device),
+    data: options.data ?? {
+      countUnsent: async () => 0,
+      removeJournal: () => undefined,
+      removeDatabase: async () => undefined,
+    },
+    api: createAuthApi({ baseUrl: phone.url, ...(options.fetch ? { fetch: options.fetch } : {}) }),
+    events,
+    heard,
+    close: () => device.close(),
+  };
+}
+
+/** What a person types to make an account, with both human checks solved. */
+export async function signUpInput(url: string, email: string, password = 'motdepasse') {
+  return {
+    fullName: 'Élève démo',
+    email,
+    password,
+    captchaToken: await solvedCaptcha(url, 'signup'),
+    solveSignIn: () => solvedCaptcha(url, 'signin'),
+  };
+}
+
+export async function signInInput(url: string, email: string, password = 'motdepasse') {
+  return { email, password, captchaToken: await solvedCaptcha(url, 'signin') };
+}
+
+export function tokenInUse(phone: Phone): string {
+  const token = readOpenAccount(phone.storage)?.session?.access_token;
+  if (!token) throw new Error('no session on this phone');
+  return token;
+}

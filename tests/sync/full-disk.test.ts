@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { getDraft, saveDraft } from '#data/drafts.ts';
+import { commit } from '#data/outbox.ts';
+import { listQueue } from '#data/read-mine.ts';
+import { StorageFullError } from '#data/storage-full.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
+import { noteSpaceFreed } from '#sync/note-outcome.ts';
+import { fillDisk, mendDisk } from '../support/full-disk.ts';
+import { attemptOf, postOf, sharedScenario } from '../support/sync-scenario.ts';
+
+const scenario = sharedScenario();
+afterEach(mendDisk);
+
+describe('a commit on a full disk', () => {
+  it('acknowledges nothing and keeps nothing; the draft stays in the journal', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    fillDisk(() => true);
+    await saveDraft(tab.store, 'post', { title: 'Fractions' });
+    await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
+    expect(phone.storage.keys()).toEqual([expect.stringContaining('draft.post')]);
+    expect(await tab.store.db.outbox.count()).toBe(0);
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+
+    mendDisk();
+    const later = await phone.openTab();
+    expect(await getDraft(later.store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
+  });
+});
+
+describe('a pull on a full disk', () => {
+  it('stops pulling and goes on sending, until space was freed', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    await commit(tab.store, attemptOf('attempt00000000'));
+    fillDisk((store) => store === 'subjects');
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await scenario.rows('quiz_attempts')).toHaveLength(1);
+    expect(await listQueue(tab.store.db)).toEqual([]);
+    expect((await getSyncStatus(tab.store.db)).storageFullAt).not.toBeNull();
+    expect(await tab.store.db.subjects.count()).toBe(0);
+    await tab.sync();
+    expect(tab.transport.requests.at(-1)?.cursors).toEqual({});
+
+    mendDisk();
+    await noteSpaceFreed(tab.store);
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(1);
+    expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../scripts/project-tools.ts';
+
+type Run = { code: number | null; totals: { seeds: number; failed: number }; faults: string };
+
+/** Runs `npm run sim` as a person would; its last line is the counts. */
+function simulate(...args: string[]): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['scripts/sim.ts', ...args], { cwd: projectRoot });
+    const [out, faults]: [string[], string[]] = [[], []];
+    child.stdout.on('data', (text) => out.push(String(text)));
+    child.stderr.on('data', (text) => faults.push(String(text)));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const last = out.join('').trim().split('\n').at(-1) ?? '';
+      try {
+        resolve({ code, totals: JSON.parse(last), faults: faults.join('') });
+      } catch {
+        reject(new Error(`the simulation ended with ${code}: ${faults.join('')}`));
+      }
+    });
+  });
+}
+
+const longMs = 15 * 60_000;
+
+describe('phones and a server under a network that fails by seed', () => {
+  it('lose nothing, double nothing and agree in the end, a hundred seeds long', {
+    timeout: longMs,
+  }, async () => {
+    const halves = await Promise.all([
+      simulate('--seeds=50', '--from=1'),
+      simulate('--seeds=50', '--from=51'),
+    ]);
+    expect(halves.map(({ faults }) => faults).join('')).toBe('');
+    expect(halves.map(({ code, totals }) => [code, totals.seeds, totals.failed])).toEqual([
+      [0, 50, 0],
+      [0, 50, 0],
+    ]);
+  });
+
+  it.each(['stored-verdicts', 'generation-sweep', 'resending-after-lost'])(
+    'are seen to fail without the rule of %s',
+    { timeout: longMs },
+    async (rule) => {
+      const { code, totals } = await simulate(`--break=${rule}`, '--seeds=500', '--from=1', '--until-fault');
+      expect([code, totals.failed]).toEqual([1, 1]);
+    },
+  );
+});

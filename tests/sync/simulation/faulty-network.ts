@@ -1,0 +1,112 @@
+// The network between simulated phones and the real server: by chance it loses requests, loses answers after the
+// server has committed, delays both, and delivers copies of a request much later. One call reaches the server at
+// a time, so that a run depends on its seed alone.
+import {
+  type CallOptions,
+  type LostAnswer,
+  type Remote,
+  RemoteError,
+  type SyncAnswer,
+  type SyncRequest,
+} from '#domain/remote.ts';
+import type { Chance } from './seeded-random.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export type NetworkCounts = {
+  requests: number;
+  lostRequests: number;
+  lostAnswers: number;
+  copies: number;
+  lateAnswers: number;
+};
+
+export type Network = {
+  /** The Remote of one tab; a call of a dead tab never ends. */
+  remoteFor: (isAlive: () => boolean) => Remote;
+  /** From now on nothing is lost, doubled or late; copies under way still arrive. */
+  heal: () => void;
+  counts: NetworkCounts;
+};
+
+const minuteMs = 60_000;
+
+type Fate = {
+  isRequestLost: boolean;
+  isAnswerLost: boolean;
+  upMs: number;
+  downMs: number;
+  /** When further copies of the request reach the server. */
+  copiesMs: number[];
+};
+
+function drawFate(chance: Chance): Fate {
+  const shortMs = () => 50 + chance.below(1500);
+  const isLate = chance.happens(0.08);
+  return {
+    isRequestLost: chance.happens(0.12),
+    isAnswerLost: chance.happens(0.15),
+    upMs: shortMs(),
+    // A frozen tab gets its answer when it wakes, however long that is after its patience.
+    downMs: isLate ? chance.below(30 * minuteMs) : shortMs(),
+    copiesMs: chance.happens(0.15) ? [shortMs() + chance.below(20 * minuteMs)] : [],
+  };
+}
+
+const smooth: Fate = { isRequestLost: false, isAnswerLost: false, upMs: 40, downMs: 40, copiesMs: [] };
+
+export function faultyNetwork(time: VirtualTime, chance: Chance, server: Remote): Network {
+  let isHealed = false;
+  const counts: NetworkCounts = { requests: 0, lostRequests: 0, lostAnswers: 0, copies: 0, lateAnswers: 0 };
+
+  const sync = (isAlive: () => boolean, request: SyncRequest, options: CallOptions) => {
+    const fate = isHealed ? smooth : drawFate(chance);
+    const sent = structuredClone(request);
+    counts.requests++;
+    return new Promise<SyncAnswer | LostAnswer>((resolve, reject) => {
+      const failAfter = (delayMs: number, kind: 'network' | 'timeout') =>
+        time.after(delayMs, () => {
+          if (isAlive()) reject(new RemoteError(kind));
+        });
+      const deliver = () => server.sync(structuredClone(sent), { token: options.token, timeoutMs: 20_000 });
+
+      for (const copyMs of fate.copiesMs) {
+        counts.copies++;
+        time.after(copyMs, () => deliver().then(ignore, ignore));
+      }
+      if (fate.isRequestLost) {
+        counts.lostRequests++;
+        failAfter(options.timeoutMs, 'timeout');
+        return;
+      }
+      time.after(fate.upMs, async () => {
+        const outcome = await deliver().then(
+          (answer) => () => resolve(answer),
+          (error: unknown) => () => reject(error),
+        );
+        if (fate.isAnswerLost) {
+          counts.lostAnswers++;
+          failAfter(options.timeoutMs, 'timeout');
+          return;
+        }
+        if (fate.downMs > options.timeoutMs) counts.lateAnswers++;
+        time.after(fate.downMs, () => {
+          if (isAlive()) outcome();
+        });
+      });
+      options.signal?.addEventListener('abort', () => isAlive() && reject(new RemoteError('network')));
+    });
+  };
+
+  return {
+    counts,
+    heal: () => {
+      isHealed = true;
+    },
+    remoteFor: (isAlive) => ({
+      ...server,
+      sync: (request, options) => sync(isAlive, request, options),
+    }),
+  };
+}
+
+const ignore = () => undefined;

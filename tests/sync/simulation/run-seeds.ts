@@ -1,0 +1,39 @@
+// Runs one seed after the other against servers of their own, and adds up what happened.
+import { makeTemplate } from './sim-server.ts';
+import { type RunCounts, simulate } from './simulate.ts';
+import { countTasks } from './virtual-time.ts';
+
+export type RunOptions = {
+  seeds: number;
+  from: number;
+  /** The server's hooks; the project's own by default. */
+  hooksDir?: string;
+  /** Stops at the first seed that fails. */
+  untilFault: boolean;
+  onFault: (seed: number, faults: string[]) => void;
+};
+
+export type Totals = RunCounts & { seeds: number; failed: number; firstFailed: number | null };
+
+export async function runSeeds(options: RunOptions): Promise<Totals> {
+  countTasks();
+  const template = await makeTemplate();
+  const totals: Record<string, number> = {};
+  let [done, failed] = [0, 0];
+  let firstFailed: number | null = null;
+  try {
+    for (let seed = options.from; seed < options.from + options.seeds; seed++) {
+      const { faults, counts } = await simulate(seed, template, options.hooksDir);
+      for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
+      done++;
+      if (faults.length === 0) continue;
+      failed++;
+      firstFailed ??= seed;
+      options.onFault(seed, faults);
+      if (options.untilFault) break;
+    }
+  } finally {
+    await template.dispose();
+  }
+  return { seeds: done, failed, firstFailed, ...(totals as RunCounts) };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { discardEntry } from '#data/discard-entry.ts';
+import { editEntry, resendEntry } from '#data/edit-entry.ts';
+import { chooseLevels, makeLevels } from '../support/phone-library.ts';
+import { commitOne, syncUntilDone, told } from '../support/phone-queue.ts';
+import { expectReplica } from '../support/phone-replica.ts';
+import { phoneWorld } from '../support/phone-world.ts';
+import { subject } from '../support/sync-scenario.ts';
+import type { TestTab } from '../support/test-phone.ts';
+
+const world = phoneWorld();
+
+async function adminWithExam() {
+  const admin = await world.admin();
+  const [level] = await makeLevels(world);
+  const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });
+  const tab = await openOn(admin);
+  const edit = (data: Record<string, unknown>, on: TestTab = tab) =>
+    commitOne(on.store, { op: 'update', collection: 'exams', record: exam.id, data });
+  return { admin, exam, tab, edit, openOn };
+
+  async function openOn(person: { id: string; token: string }): Promise<TestTab> {
+    const opened = await world.phone(person).openTab();
+    await chooseLevels(opened, level);
+    await syncUntilDone(opened);
+    return opened;
+  }
+}
+
+test('the first one’s answer is lost: its replay still gives the second one its base', async () => {
+  const { admin, exam, tab, edit } = await adminWithExam();
+  await edit({ title: 'Bac blanc' });
+  await edit({ year: 2021 });
+  tab.transport.loseAnswer();
+  await tab.sync();
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2020 });
+  await syncUntilDone(tab);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
+  expect(await told(tab.store)).toEqual([]);
+  await expectReplica(world, tab, admin.token);
+});
+
+test('another admin in between: the first stands, the second parks with both versions, and goes when resent', async () => {
+  const { admin, exam, tab, edit, openOn } = await adminWithExam();
+  const other = await openOn(await world.admin());
+  await edit({ title: 'Bac blanc' });
+  await edit({ year: 2021 });
+  tab.transport.loseAnswer();
+  await tab.sync();
+  await syncUntilDone(other);
+  await edit({ year: 1999 }, other);
+  await syncUntilDone(other);
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toMatchObject([
+    {
+      status: 'parked',
+      code: 'changed-meanwhile',
+      data: { year: 2021 },
+      actions: ['edit', 'resend', 'copy', 'discard'],
+    },
+  ]);
+  expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ title: 'Bac blanc', year: 1999 });
+  const parked = await tab.store.db.outbox.filter((entry) => entry.state === 'parked').first();
+  await resendEntry(tab.store, parked?.id ?? '');
+  expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ year: 2021, isWaiting: true });
+  await syncUntilDone(tab);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
+  await expectReplica(world, tab, admin.token);
+});
+
+test('the first one conflicts: the second waits behind it, whether it is mended or given up', async () => {
+  for (const way of ['mend', 'give up'] as const) {
+    const { admin, exam, tab, edit } = await adminWithExam();
+    const first = await edit({ title: 'Bac blanc' });
+    await edit({ year: 2021 });
+    await world.change('exams', exam.id, { title: 'Bac régulier' });
+    await syncUntilDone(tab);
+    expect((await told(tab.store)).map((line) => line.status)).toEqual(['parked', 'behind-another']);
+    expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac régulier', year: 2020 });
+    if (way === 'mend') await editEntry(tab.store, first.entry, { title: 'Bac blanc 2' });
+    else await discardEntry(tab.store, first.entry);
+    await syncUntilDone(tab);
+    const title = way === 'mend' ? 'Bac blanc 2' : 'Bac régulier';
+    if (way === 'mend') {
+      expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2021 });
+      expect(await told(tab.store)).toEqual([]);
+    } else {
+      // It was written on the row as it was before the other admin's change: nobody has seen both.
+      expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+      expect(await world.row('exams', exam.id)).toMatchObject({ title, year: 2020 });
+    }
+    await expectReplica(world, tab, admin.token);
+  }
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { commit } from '#data/outbox.ts';
+import { keepFile, tidyPayloads } from '#data/payloads.ts';
+import { listQueue } from '#data/read-mine.ts';
+import { RemoteError } from '#domain/remote.ts';
+import { tinyPdf } from '../backend/sync-world.ts';
+import { nine, sharedScenario, subject } from '../support/sync-scenario.ts';
+import type { TestPhone } from '../support/test-phone.ts';
+
+const scenario = sharedScenario();
+
+/** A paper of some 600 KB, in three pieces. */
+function paper(): Blob {
+  const padding = new Uint8Array(600 * 1024).fill(32);
+  return new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
+}
+
+async function commitPaper(phone: TestPhone, file: Blob) {
+  const tab = await phone.openTab();
+  const upload = await keepFile(phone.payloads, 'file', file);
+  await commit(tab.store, {
+    op: 'create',
+    collection: 'exams',
+    data: { title: 'Examen de 2023', subject, gradeLevel: nine.id, year: 2023, fileName: 'examen.pdf' },
+    upload,
+  });
+  return { tab, sha256: upload.sha256 };
+}
+
+test('a paper’s file goes first, in pieces; a sending that was cut goes on where it was', async () => {
+  const phone = scenario.phone('admin');
+  const { tab, sha256 } = await commitPaper(phone, paper());
+  expect(await tab.store.db.exams.count()).toBe(0);
+  const { upload } = tab.transport.remote;
+  const offsets: number[] = [];
+  tab.transport.remote.upload = (id, piece, options) => {
+    const isPiece = piece.bytes.length > 0;
+    if (isPiece) offsets.push(piece.offset);
+    const isCut = isPiece && offsets.length === 2;
+    return isCut ? Promise.reject(new RemoteError('network')) : upload(id, piece, options);
+  };
+  expect(await tab.sync()).toEqual({ kind: 'network' });
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect(offsets).toEqual([0, 262_144, 262_144, 524_288]);
+  expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen de 2023', file_sha256: sha256 }]);
+  expect(await listQueue(tab.store.db)).toEqual([]);
+});
+
+test('a file that was freed meanwhile parks its mutation, and holds up nothing else', async () => {
+  const phone = scenario.phone('admin');
+  const { tab, sha256 } = await commitPaper(phone, paper());
+  await phone.payloads.remove(sha256);
+  await commit(tab.store, {
+    op: 'create',
+    collection: 'updates',
+    data: { title: 'Nouvelle', content: 'Texte.' },
+  });
+  await tab.sync();
+  expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'file-needed' } }]);
+  expect(await scenario.rows('updates')).toHaveLength(1);
+});
+
+test('files that no kept mutation names are freed', async () => {
+  const phone = scenario.phone('admin');
+  const { tab, sha256 } = await commitPaper(phone, paper());
+  await keepFile(phone.payloads, 'file', new Blob(['another']));
+  await tidyPayloads(phone.payloads, tab.store.db);
+  expect(await phone.payloads.list()).toEqual([sha256]);
+});

@@ -1,0 +1,127 @@
+// The app's build: one shell, screens that load by themselves, a worker that keeps it all for offline.
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { createServer, defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import packageFile from './package.json' with { type: 'json' };
+import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
+import { manifest } from './src/content/manifest.ts';
+
+const browsers = ['chrome100', 'safari15.4', 'firefox115'];
+
+/** Lets the browser ask for the French texts along with the code, instead of one round trip later. */
+function preloadTexts(): Plugin {
+  return {
+    name: 'preload-texts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const texts = Object.values(bundle ?? {}).find(
+          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/locales/fr/messages.po'),
+        );
+        if (!texts) throw new Error('No chunk holds the French texts.');
+        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${texts.fileName}` };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Puts home's markup into the page, in both languages; public/start.js shows the one that is wanted. */
+function prerenderHome(): Plugin {
+  return {
+    name: 'prerender-home',
+    apply: 'build',
+    transformIndexHtml: async (html) => {
+      const server = await createServer({
+        configFile: false,
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+        server: { middlewareMode: true, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+        appType: 'custom',
+      });
+      try {
+        const { renderHome } = await server.ssrLoadModule('/src/routes/-prerendered-home.tsx');
+        const homes = ['fr', 'ht'].map(async (language) => {
+          const { messages } = await server.ssrLoadModule(`/src/locales/${language}/messages.po`);
+          return `<div class="prerendered" lang="${language}">${await renderHome(language, messages)}</div>`;
+        });
+        return html.replace('<div id="root">', `<div id="root">${(await Promise.all(homes)).join('')}`);
+      } finally {
+        await server.close();
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  // A release with another version reads once more what an older one could not.
+  define: { __APP_VERSION__: JSON.stringify(packageFile.version) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      tmpDir: 'node_modules/.cache/router',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // Home is what most people open first: its screen comes with the shell.
+        splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined),
+      },
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    tailwindcss({ optimize: false }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png'],
+        globIgnores: ['**/pdf*', '**/pdf*/**', '**/sentry*', 'old-browser*'],
+        target: browsers,
+      },
+    }),
+    pdfjsAssets(),
+    preloadTexts(),
+    prerenderHome(),
+  ],
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What changes only with a new version of a library keeps its name, and its place in the cache.
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui)[\\/]/,
+            },
+            { name: 'shell', tags: ['$initial'] },
+            // Small shared parts would each cost a request, whose headers weigh more than they do.
+            {
+              name: 'phone',
+              test: /\/src\/(auth|backend|data|domain|lib|sync|ui\/use-live)|\/node_modules\/(dexie|pocketbase|valibot)/,
+            },
+            { name: 'parts', test: /\/src\/ui\// },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+// The test projects that `npm test` runs one after the other; the server's and the engine's tests
+// share two workers, since each file of theirs starts a PocketBase of its own.
+import { existsSync } from 'node:fs';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Lingui's transform reads its own configuration, without which there is nothing to transform either.
+const appPlugins = () =>
+  existsSync('lingui.config.ts')
+    ? [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
+    : [react()];
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      { test: { name: 'guards', include: ['tests/guards/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        plugins: appPlugins(),
+        test: {
+          name: 'unit',
+          testTimeout: 20_000,
+          include: [
+            'src/**/*.test.ts',
+            'tests/setup/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'pb_hooks/lib/pure/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        plugins: appPlugins(),
+        test: { name: 'unit-dom', include: ['src/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'sync',
+          include: ['tests/sync/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
