@@ -17,7 +17,10 @@ export const stages: Record<string, Stage> = {
   setup: proveSetup,
   types: async () => asOne((await compile('tsconfig.json')) + (await compile('tsconfig.worker.json'))),
   lint: async () => asOne(await runTool('biome', ['check', '.'])),
-  guards: () => vitest(['guards']),
+  guards: async () => {
+    await ensurePocketbase();
+    return vitest(['guards']);
+  },
   unit: () => vitest(['unit', 'unit-dom']),
   backend: async () => {
     await ensurePocketbase();
