@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examFileName } from './exam-file-name.ts';
+import { correctionFileName, examFileName } from './exam-file-name.ts';
 
 it.each([
   ['Fonctions et suites', 'math-2024.pdf', 'math-2024.pdf'],
@@ -14,4 +14,11 @@ it.each([
   ['...', null, 'examen.pdf'],
 ])('title %j with file name %j is saved as %j', (title, fileName, saved) => {
   expect(examFileName({ title, fileName })).toBe(saved);
+});
+
+it('saves an answer key under the name of its paper, marked before the ending', () => {
+  const exam = { title: 'Physique 2024', fileName: null };
+  expect(correctionFileName(exam, 'corrigé')).toBe('Physique 2024 (corrigé).pdf');
+  expect(correctionFileName({ ...exam, fileName: 'PHY.PDF' }, 'koreksyon')).toBe('PHY (koreksyon).pdf');
+  expect(correctionFileName({ title: '../', fileName: 'sujet' }, 'a/b')).toBe('sujet (a-b).pdf');
 });

@@ -7,6 +7,14 @@ export function examFileName(exam: { title: string; fileName: string | null }): 
   return given || `${asFileName(exam.title) || 'examen'}.pdf`;
 }
 
+/**
+ * The name of an answer key: the paper's own, with `word` ("corrigé") before its ending, so that both lie
+ * side by side in a folder.
+ */
+export function correctionFileName(exam: { title: string; fileName: string | null }, word: string): string {
+  return `${examFileName(exam).replace(/\.pdf$/i, '')} (${asFileName(word)}).pdf`;
+}
+
 function asFileName(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
