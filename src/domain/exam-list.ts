@@ -1,8 +1,8 @@
 // Responsible for the list of exam papers: what each one is found by and what a person narrows it by.
-// Guarantees: pure; the given order is kept.
+// Guarantees: pure; the given order is kept, except that a search puts what answers it best first.
 import { type Placed, placeRows } from './catalogue.ts';
 import type { Exam, GradeLevel, Subject } from './rows.ts';
-import { type SearchText, searchMatcher, searchText } from './search.ts';
+import { type SearchText, searchRows, searchText } from './search.ts';
 
 export type ListedExam<Item extends Exam = Exam> = Placed<Item> & { text: SearchText };
 
@@ -40,13 +40,11 @@ export function filterExams<Item extends Exam>(
   exams: readonly ListedExam<Item>[],
   filter: ExamFilter,
 ): ListedExam<Item>[] {
-  const matches = searchMatcher(filter.query);
-  return exams.filter(
-    ({ row, subject, level, text }) =>
+  return searchRows(exams, filter.query).filter(
+    ({ row, subject, level }) =>
       (filter.subject === null || subject.code === filter.subject) &&
       (filter.level === null || level.code === filter.level) &&
-      (filter.year === null || row.year === filter.year) &&
-      matches(text),
+      (filter.year === null || row.year === filter.year),
   );
 }
 

@@ -2,7 +2,7 @@
 // Guarantees: pure; a link names a set by codes, which never change.
 import { bySubjectAndLevel, type Placed, placeRows } from './catalogue.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from './rows.ts';
-import { type SearchText, searchMatcher, searchText } from './search.ts';
+import { type SearchText, searchRows, searchText } from './search.ts';
 
 export type ListedQuizSet = Placed<QuizSetIndex> & {
   /** `math.bac2`, as it stands in the link. */
@@ -35,17 +35,15 @@ export function listedQuizSets(
       subject,
       level,
       slug: quizSetSlug(subject.code, level.code),
-      text: searchText(subject.name, subject.nameHt, level.name, level.nameHt),
+      text: searchText(`${subject.name} ${subject.nameHt ?? ''}`, level.name, level.nameHt),
     }));
 }
 
 export function filterQuizSets(sets: readonly ListedQuizSet[], filter: QuizFilter): ListedQuizSet[] {
-  const matches = searchMatcher(filter.query);
-  return sets.filter(
-    ({ subject, level, text }) =>
+  return searchRows(sets, filter.query).filter(
+    ({ subject, level }) =>
       (filter.subject === null || subject.code === filter.subject) &&
-      (filter.level === null || level.code === filter.level) &&
-      matches(text),
+      (filter.level === null || level.code === filter.level),
   );
 }
 

@@ -1,31 +1,102 @@
-// Responsible for finding rows by what a person types: the beginnings of words, in any order.
-// Guarantees: capitals, accents and punctuation are ignored; matching allocates nothing per row.
+// Responsible for finding rows by what a person types: words in any order, in French or Creole spelling.
+// Guarantees: accents and capitals count for nothing; one slip a word is forgiven only where nothing else is found.
+import { searchWords } from './search-words.ts';
+import { soundOf } from './sound-key.ts';
+import { gradeAsTyped, gradeForgiving, type HeardWord, type TypedWord, typedWords } from './word-match.ts';
 
-/** Text made ready once per row, to be matched many times. */
-export type SearchText = string;
+/** What a row is found by. Its title counts for more than the rest. */
+export type SearchText = { title: string; others: string };
 
-const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
+/** Give a subject's French and Creole names both, so that either finds it; empty and absent parts count for nothing. */
+export const searchText = (title: string, ...others: (string | null | undefined)[]): SearchText => ({
+  title,
+  others: others.filter(Boolean).join(' · '),
+});
 
-/** The words of a text without capitals, accents and punctuation. */
-export function searchWords(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter);
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+type IndexedWord = HeardWord & {
+  /** Row numbers, each doubled, plus one where the word stands in the title. */
+  places: number[];
+};
+type Grade = (typed: TypedWord, word: HeardWord) => number;
+
+const titleWeight = 1.5;
+const indexes = new WeakMap<readonly unknown[], IndexedWord[]>();
 
 /**
- * Joins all that a row can be found by. Give a subject's French and Creole names both, so that either
- * finds it; empty and absent parts count for nothing.
+ * The rows in which every typed word is answered, the best answered first and otherwise in the given order; all of
+ * them as they are for a blank query. The first search of a list indexes it; give the same array for the next ones.
  */
-export function searchText(...parts: (string | null | undefined)[]): SearchText {
-  return ` ${parts.flatMap((part) => (part ? searchWords(part) : [])).join(' ')}`;
+export function searchRows<Row extends { text: SearchText }>(
+  rows: readonly Row[],
+  query: string,
+): readonly Row[] {
+  const typed = typedWords(query);
+  if (typed.length === 0) return rows;
+  const words = indexOf(rows);
+  const found = rank(rows, words, typed, gradeAsTyped);
+  return found.length > 0 ? found : rank(rows, words, typed, gradeForgiving);
 }
 
-/** A test for rows: true where every typed word begins a word of the row; a blank query matches all. */
-export function searchMatcher(query: string): (text: SearchText) => boolean {
-  const beginnings = searchWords(query).map((word) => ` ${word}`);
-  return (text) => beginnings.every((beginning) => text.includes(beginning));
+function indexOf(rows: readonly { text: SearchText }[]): IndexedWord[] {
+  const known = indexes.get(rows);
+  if (known) return known;
+  const byWord = new Map<string, IndexedWord>();
+  const add = (text: string, place: number) => {
+    for (const word of searchWords(text)) {
+      const indexed = byWord.get(word);
+      if (!indexed) byWord.set(word, { word, sound: soundOf(word), places: [place] });
+      else if (indexed.places.at(-1) !== place) indexed.places.push(place);
+    }
+  };
+  rows.forEach(({ text }, row) => {
+    add(text.title, row * 2 + 1);
+    add(text.others, row * 2);
+  });
+  const words = [...byWord.values()];
+  indexes.set(rows, words);
+  return words;
+}
+
+function rank<Row>(
+  rows: readonly Row[],
+  words: readonly IndexedWord[],
+  typed: readonly TypedWord[],
+  gradeOf: Grade,
+): Row[] {
+  const totals = new Float64Array(rows.length);
+  const answered = new Uint8Array(rows.length);
+  typed.forEach((one, step) => {
+    const best = bestGrades(words, one, gradeOf, rows.length);
+    best.forEach((grade, row) => {
+      if (grade === 0 || answered[row] !== step) return;
+      answered[row] = step + 1;
+      totals[row] = (totals[row] ?? 0) + grade;
+    });
+  });
+  const found: number[] = [];
+  answered.forEach((count, row) => {
+    if (count === typed.length) found.push(row);
+  });
+  found.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
+  return found.flatMap((row) => rows[row] ?? []);
+}
+
+/** By row, how well its best word answers. */
+function bestGrades(
+  words: readonly IndexedWord[],
+  typed: TypedWord,
+  gradeOf: Grade,
+  rowCount: number,
+): Float64Array {
+  const best = new Float64Array(rowCount);
+  for (const indexed of words) {
+    const grade = gradeOf(typed, indexed);
+    if (grade === 0) continue;
+    for (const place of indexed.places) {
+      const row = place >> 1;
+      const weighed = place % 2 === 1 ? grade * titleWeight : grade;
+      if (weighed > (best[row] ?? 0)) best[row] = weighed;
+    }
+  }
+  return best;
 }

@@ -1,7 +1,7 @@
 // Responsible for the list of discussions: what each one is found by and what a person narrows it by.
-// Guarantees: pure; the given order is kept; a thread of an inactive subject stays, with its name.
+// Guarantees: pure; the given order is kept, except that a search puts what answers it best first; a thread of an inactive subject stays, with its name.
 import type { ForumPost, Subject } from './rows.ts';
-import { type SearchText, searchMatcher, searchText } from './search.ts';
+import { type SearchText, searchRows, searchText } from './search.ts';
 
 export type ListedThread<Summary> = { summary: Summary; subject: Subject | null; text: SearchText };
 
@@ -25,8 +25,7 @@ export function filterThreads<Summary>(
   threads: readonly ListedThread<Summary>[],
   filter: ThreadFilter,
 ): ListedThread<Summary>[] {
-  const matches = searchMatcher(filter.query);
-  return threads.filter(
-    ({ subject, text }) => (filter.subject === null || subject?.code === filter.subject) && matches(text),
+  return searchRows(threads, filter.query).filter(
+    ({ subject }) => filter.subject === null || subject?.code === filter.subject,
   );
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markHits } from './mark-hits.ts';
+
+/** Hits in brackets. */
+const marked = (text: string, query: string) =>
+  markHits(text, query)
+    .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('marked hits', () => {
+  it.each([
+    ['the typed beginning', 'Mécanique et optique', 'meca', '[Méca]nique et optique'],
+    ['every typed word', 'Mécanique et optique', 'opt méc', '[Méc]anique et [opt]ique'],
+    ['the whole of a word known by its sound', 'Mécanique et optique', 'mekanik', '[Mécanique] et optique'],
+    ['the whole of a word behind a slip', 'Mécanique et optique', 'mecanqiue', '[Mécanique] et optique'],
+    ['the whole of a word with a ligature', 'Œuvre', 'oeuv', '[Œuvre]'],
+    ['nothing for a blank query', 'Mécanique', '', 'Mécanique'],
+    ['nothing that is not there', 'Mécanique', 'chimie', 'Mécanique'],
+    ['what stands behind an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
+  ])('%s', (_, text, query, shown) => {
+    expect(marked(text, query)).toBe(shown);
+  });
+
+  it('are never more or less than the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+        const pieces = markHits(text, `${query} ${text.slice(0, 3)}`);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      }),
+    );
+  });
+});

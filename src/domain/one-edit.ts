@@ -1,0 +1,48 @@
+// Responsible for forgiving one slip of the finger: a letter wrong, missing, too many, or two changed about.
+// Guarantees: no allocation; linear in the shorter word.
+
+/** How `typed` begins `word` when one slip is forgiven: all of it, its beginning, or not at all. */
+export function oneEditFrom(typed: string, word: string): 'whole' | 'beginning' | null {
+  const same = commonLength(typed, word);
+  // All that was typed stands there; nothing was to be forgiven.
+  if (same === typed.length) return typed.length === word.length ? 'whole' : 'beginning';
+  const rest = typed.length - same;
+  const left = word.length - same;
+  if (rest === left && (left === 1 || endsAlike(typed, word, rest - 1))) return 'whole';
+  if (rest === left && isSwapped(typed, word, same) && endsAlike(typed, word, rest - 2)) return 'whole';
+  if (rest === left + 1 && endsAlike(typed, word, left)) return 'whole';
+  if (rest + 1 === left && endsAlike(typed, word, rest)) return 'whole';
+  const begins =
+    goesOn(typed, same + 1, word, same + 1) ||
+    goesOn(typed, same + 1, word, same) ||
+    goesOn(typed, same, word, same + 1) ||
+    (isSwapped(typed, word, same) && goesOn(typed, same + 2, word, same + 2));
+  return begins ? 'beginning' : null;
+}
+
+function commonLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
+}
+
+/** Whether the last `count` letters of both are the same. */
+function endsAlike(a: string, b: string, count: number): boolean {
+  for (let back = 1; back <= count; back += 1) {
+    if (a.charCodeAt(a.length - back) !== b.charCodeAt(b.length - back)) return false;
+  }
+  return true;
+}
+
+const isSwapped = (a: string, b: string, at: number): boolean =>
+  at + 1 < a.length && a.charCodeAt(at) === b.charCodeAt(at + 1) && a.charCodeAt(at + 1) === b.charCodeAt(at);
+
+/** Whether what follows in `typed` stands in `word` from there on. */
+function goesOn(typed: string, from: number, word: string, at: number): boolean {
+  if (typed.length - from > word.length - at) return false;
+  for (let step = 0; from + step < typed.length; step += 1) {
+    if (typed.charCodeAt(from + step) !== word.charCodeAt(at + step)) return false;
+  }
+  return true;
+}
