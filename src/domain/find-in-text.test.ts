@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { countHits, findHits, foldPage, foldQuery, type TextPiece } from './find-in-text.ts';
+
+const line = (text: string): TextPiece => ({ text, endsLine: true });
+const run = (text: string): TextPiece => ({ text, endsLine: false });
+
+/** The original text of every hit, the pieces of one joined by a stroke. */
+function found(pieces: TextPiece[], query: string): string[] {
+  const page = foldPage(pieces);
+  const hits = findHits(page, foldQuery(query));
+  expect(countHits(page.plain, foldQuery(query))).toBe(hits.length);
+  return hits.map(({ start, end }) =>
+    pieces
+      .slice(start.piece, end.piece + 1)
+      .map(({ text }, index) => {
+        const piece = start.piece + index;
+        return text.slice(
+          piece === start.piece ? start.offset : 0,
+          piece === end.piece ? end.offset : undefined,
+        );
+      })
+      .join('|'),
+  );
+}
+
+describe('finding words in a page', () => {
+  it.each([
+    ['Énergie cinétique', 'energie', ['Énergie']],
+    ['ENERGIE et énergie', 'Énergie', ['ENERGIE', 'énergie']],
+    ['E\u0301nergie', 'énergie', ['E\u0301nergie']],
+    ['Un cœur, deux cœurs', 'coeur', ['cœur', 'cœur']],
+    ['L’examen', "l'examen", ['L’examen']],
+    ['2 × x − 1 = 0', 'x - 1', ['x − 1']],
+    ['prix :\u00a025\u202f%', ': 25 %', [':\u00a025\u202f%']],
+    ['aaaa', 'aa', ['aa', 'aa']],
+    ['un 𝑥 deux', '𝑥', ['𝑥']],
+    ['rien', 'tout', []],
+    ['rien', '   ', []],
+    ['Lekòl la', 'lekol', ['Lekòl']],
+  ])('in %j, %j', (text, query, expected) => {
+    expect(found([line(text)], query)).toEqual(expected);
+  });
+
+  it('reads across pieces and lines', () => {
+    expect(
+      found([run('Éner'), run('gie'), line(' solaire'), line('en Haïti')], 'energie solaire en'),
+    ).toEqual(['Éner|gie| solaire|en']);
+  });
+
+  it('finds a word broken at the end of a line, and a compound one', () => {
+    expect(found([line('la com-'), line('mune')], 'commune')).toEqual(['com-|mune']);
+    expect(found([line('peut-'), line('être')], 'peut-être')).toEqual(['peut-|être']);
+    expect(found([line('peut-être')], 'peut-être')).toEqual(['peut-être']);
+  });
+
+  it('keeps the lines of a list apart', () => {
+    expect(found([line('fin'), line('de page')], 'finde')).toEqual([]);
+    expect(found([line('fin'), line('de page')], 'fin de')).toEqual(['fin|de']);
+  });
+});
