@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markHits } from './mark-hits.ts';
+import { markHits, snippetOf } from './mark-hits.ts';
 
 /** Hits in brackets. */
 const marked = (text: string, query: string) =>
@@ -29,5 +29,27 @@ describe('marked hits', () => {
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
       }),
     );
+  });
+});
+
+describe('a snippet', () => {
+  const long = `${'avant '.repeat(30)}la tension ${'après '.repeat(60)}`;
+  const shown = (text: string, query: string) =>
+    snippetOf(text, query)
+      ?.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
+      .join('') ?? null;
+
+  it('shows what stands around the first hit, and that more was cut', () => {
+    const snippet = shown(long, 'tension') ?? '';
+    expect(snippet).toMatch(/^… (?:avant )+la \[tension\] (?:après )+…$/);
+    expect(snippet.length).toBeLessThan(200);
+  });
+
+  it('shows a short text whole', () => {
+    expect(shown('Volt ou\nampère ?', 'ampere')).toBe('Volt ou [ampère] ?');
+  });
+
+  it('is none without a hit', () => {
+    expect(snippetOf(long, 'chimie')).toBeNull();
   });
 });

@@ -33,3 +33,30 @@ function endOfHit(typed: TypedWord, { word, start, end }: SearchWord): number {
   const isLetterByLetter = word.length === end - start;
   return isLetterByLetter && word.startsWith(typed.word) ? start + typed.word.length : end;
 }
+
+/** Letters of a snippet before and after its first hit. */
+const snippetReach = 60;
+
+/** What stands around the first hit of a long text, in pieces, with … where it is cut; null without a hit. */
+export function snippetOf(text: string, query: string): MarkedPiece[] | null {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const pieces = markHits(line, query);
+  const hit = pieces.findIndex(({ isHit }) => isHit);
+  if (hit < 0) return null;
+  const before = pieces[hit - 1]?.text ?? '';
+  const start = before.length > snippetReach ? before.lastIndexOf(' ', before.length - snippetReach) + 1 : 0;
+  const shown: MarkedPiece[] = [];
+  const lead = `${start > 0 ? '… ' : ''}${before.slice(start)}`;
+  if (lead !== '') shown.push({ text: lead, isHit: false });
+  let room = snippetReach * 2;
+  for (const piece of pieces.slice(hit)) {
+    if (piece.text.length > room) {
+      const cut = piece.text.lastIndexOf(' ', room);
+      shown.push({ text: `${piece.text.slice(0, Math.max(cut, 0))} …`, isHit: piece.isHit && cut > 0 });
+      return shown;
+    }
+    shown.push(piece);
+    room -= piece.text.length;
+  }
+  return shown;
+}

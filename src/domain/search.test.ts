@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchRows, searchText } from './search.ts';
+import { indexInSlices, searchRows, searchText } from './search.ts';
 import { searchWords } from './search-words.ts';
 
 type Contract = {
@@ -57,6 +57,17 @@ describe('search', () => {
   it('puts titles before the rest, and keeps the given order among equals', () => {
     const rows = [listed('Un', 'Optique'), listed('Optique'), listed('Deux', 'Optique')];
     expect(searchRows(rows, 'optique').map(({ title }) => title)).toEqual(['Optique', 'Un', 'Deux']);
+  });
+
+  it('finds the same in a list that was indexed ahead, in part or whole', () => {
+    const titles = Array.from({ length: 350 }, (_, number) => `Sujet ${number} de chimie`);
+    for (const steps of [1, 10]) {
+      const rows = titles.map((title) => listed(title));
+      const slices = indexInSlices(rows);
+      for (let step = 0; step < steps; step += 1) slices.next();
+      expect(searchRows(rows, 'sujet 349').map(({ title }) => title)).toEqual(['Sujet 349 de chimie']);
+      expect(searchRows(rows, 'chimie')).toHaveLength(350);
+    }
   });
 
   it('gives the list itself for a blank query', () => {

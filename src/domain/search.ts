@@ -19,8 +19,12 @@ type IndexedWord = HeardWord & {
 };
 type Grade = (typed: TypedWord, word: HeardWord) => number;
 
+type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
+
 const titleWeight = 1.5;
-const indexes = new WeakMap<readonly unknown[], IndexedWord[]>();
+/** Rows indexed at a time: a few milliseconds on a slow phone. */
+const sliceRows = 100;
+const indexes = new WeakMap<readonly unknown[], Index>();
 
 /**
  * The rows in which every typed word is answered, the best answered first and otherwise in the given order; all of
@@ -32,15 +36,25 @@ export function searchRows<Row extends { text: SearchText }>(
 ): readonly Row[] {
   const typed = typedWords(query);
   if (typed.length === 0) return rows;
-  const words = indexOf(rows);
+  for (const _ of indexInSlices(rows));
+  const words = [...(indexes.get(rows)?.byWord.values() ?? [])];
   const found = rank(rows, words, typed, gradeAsTyped);
   return found.length > 0 ? found : rank(rows, words, typed, gradeForgiving);
 }
 
-function indexOf(rows: readonly { text: SearchText }[]): IndexedWord[] {
-  const known = indexes.get(rows);
-  if (known) return known;
-  const byWord = new Map<string, IndexedWord>();
+/** Indexes a list ahead of its first search, a slice at each step, for whoever has time between two frames. */
+export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator<void, void> {
+  const index = indexes.get(rows) ?? { byWord: new Map(), indexedRows: 0 };
+  indexes.set(rows, index);
+  while (index.indexedRows < rows.length) {
+    const end = Math.min(index.indexedRows + sliceRows, rows.length);
+    for (let row = index.indexedRows; row < end; row += 1) addRow(index, rows[row], row);
+    index.indexedRows = end;
+    yield;
+  }
+}
+
+function addRow({ byWord }: Index, row: { text: SearchText } | undefined, number: number): void {
   const add = (text: string, place: number) => {
     for (const word of searchWords(text)) {
       const indexed = byWord.get(word);
@@ -48,13 +62,9 @@ function indexOf(rows: readonly { text: SearchText }[]): IndexedWord[] {
       else if (indexed.places.at(-1) !== place) indexed.places.push(place);
     }
   };
-  rows.forEach(({ text }, row) => {
-    add(text.title, row * 2 + 1);
-    add(text.others, row * 2);
-  });
-  const words = [...byWord.values()];
-  indexes.set(rows, words);
-  return words;
+  if (!row) return;
+  add(row.text.title, number * 2 + 1);
+  add(row.text.others, number * 2);
 }
 
 function rank<Row>(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldWord } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 import { soundOf } from './sound-key.ts';
 
-const sound = (word: string) => soundOf(foldWord(word));
+const sound = (word: string) => soundOf(searchWords(word)[0] ?? '');
 
 describe('how a word sounds', () => {
   it.each([

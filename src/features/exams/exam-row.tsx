@@ -1,7 +1,9 @@
-// <ExamRow listed state actions>: one paper, with the state of its file.
+// <ExamRow listed query state actions>: one paper, with what answers the search marked and the state of its file.
 import { nameIn } from '#domain/catalogue.ts';
 import type { ListedExam } from '#domain/exam-list.ts';
+import { markHits } from '#domain/mark-hits.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { Row } from '#ui/row-list.tsx';
 import { LevelBadge, SubjectBadge } from '#ui/subject-badge.tsx';
@@ -10,11 +12,12 @@ import { ExamLink } from './exam-link.tsx';
 import type { FileState } from './file-state.ts';
 import type { ExamFileActions } from './use-exam-files.ts';
 
-type ExamRowProps = { listed: ListedExam; state: FileState; actions: ExamFileActions };
+type ExamRowProps = { listed: ListedExam; query: string; state: FileState; actions: ExamFileActions };
 
-export function ExamRow({ listed, state, actions }: ExamRowProps) {
+export function ExamRow({ listed, query, state, actions }: ExamRowProps) {
   const { row: exam, subject, level } = listed;
   const subjectName = nameIn(currentLanguage(), subject);
+  const title = <MarkedText pieces={markHits(exam.title, query)} />;
   return (
     <Row
       margin={
@@ -23,7 +26,7 @@ export function ExamRow({ listed, state, actions }: ExamRowProps) {
           {exam.year === null ? null : <span className="text-meta font-bold tabular-nums">{exam.year}</span>}
         </>
       }
-      title={state.kind === 'none' ? exam.title : <ExamLink exam={exam}>{exam.title}</ExamLink>}
+      title={state.kind === 'none' ? title : <ExamLink exam={exam}>{title}</ExamLink>}
       lang={exam.language ?? undefined}
       meta={
         <>

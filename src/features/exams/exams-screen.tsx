@@ -1,14 +1,16 @@
 // <ExamsScreen store device commands search onSearch>: every paper on this phone, with the state of its file.
 import './exams.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb, ExamFile } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { filterExams, type ListedExam } from '#domain/exam-list.ts';
 import { type Page, pageOf } from '#domain/pagination.ts';
+import { indexInSlices } from '#domain/search.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { runWhenIdle } from '#lib/when-idle.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -45,6 +47,7 @@ export function ExamsScreen({ store, device, commands, search, onSearch }: Exams
   const list = useLive(() => readExamList(store.db), [store]);
   const files = useLive(() => listExamFiles(device), [device]);
   const actions = useExamFiles(device, commands);
+  useEffect(() => (list ? runWhenIdle(indexInSlices(list.exams)) : undefined), [list]);
   const found = list && filterExams(list.exams, { ...filterOf(search), query });
   const shown = found && pageOf(found, search.page ?? 1);
   const narrow = (change: ExamSearch) => {
@@ -81,6 +84,7 @@ export function ExamsScreen({ store, device, commands, search, onSearch }: Exams
                 list={list}
                 files={files}
                 shown={shown}
+                query={query}
                 level={search.level}
                 commands={commands}
                 actions={actions}
@@ -123,13 +127,14 @@ type PapersProps = {
   list: ExamList;
   files: readonly ExamFile[];
   shown: Page<ListedExam>;
+  query: string;
   level: string | undefined;
   commands: Commands;
   actions: ExamFileActions;
   onReset: () => void;
 };
 
-function Papers({ list, files, shown, level, commands, actions, onReset }: PapersProps) {
+function Papers({ list, files, shown, query, level, commands, actions, onReset }: PapersProps) {
   if (shown.total > 0) {
     return (
       <RowList className="exam-list">
@@ -137,6 +142,7 @@ function Papers({ list, files, shown, level, commands, actions, onReset }: Paper
           <ExamRow
             key={listed.row.id}
             listed={listed}
+            query={query}
             state={fileStateOf(listed.row, files)}
             actions={actions}
           />

@@ -1,13 +1,15 @@
 // The list of discussions, with the question form, the quick reply and the open thread over it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
 import { listThreads } from '#data/read-forum.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { pageOf } from '#domain/pagination.ts';
+import { indexInSlices } from '#domain/search.ts';
 import { filterThreads, listedThreads } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { runWhenIdle } from '#lib/when-idle.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -49,6 +51,7 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
     () => (summaries && subjects ? listedThreads(summaries, subjects) : null),
     [summaries, subjects],
   );
+  useEffect(() => (listed ? runWhenIdle(indexInSlices(listed)) : undefined), [listed]);
   const found = listed && filterThreads(listed, { query: search.q ?? '', subject: search.subject ?? null });
   const shown = found && pageOf(found, search.page ?? 1);
   const choices = (subjects ?? []).filter((subject) => subject.isActive);
@@ -108,6 +111,7 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
             <ThreadRow
               key={thread.summary.post.id}
               thread={thread}
+              query={search.q ?? ''}
               account={store.account}
               nowMs={nowMs}
               onOpen={() => onSearch({ ...search, post: thread.summary.post.id })}

@@ -1,11 +1,14 @@
-// One discussion in the list: replies in the margin; title, subject, author and age beside it.
+// One discussion in the list: replies in the margin; title, subject, author and age beside it, and where a search
+// is answered by its text, that part of it.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ThreadSummary } from '#data/read-forum.ts';
 import { nameIn } from '#domain/catalogue.ts';
+import { markHits, snippetOf } from '#domain/mark-hits.ts';
 import type { ListedThread } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { Row } from '#ui/row-list.tsx';
 import { clock } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -15,15 +18,17 @@ import { ListTime } from './thread-times.tsx';
 
 type ThreadRowProps = {
   thread: ListedThread<ThreadSummary>;
+  query: string;
   account: string;
   nowMs: number;
   onOpen: () => void;
   onReply: () => void;
 };
 
-export function ThreadRow({ thread, account, nowMs, onOpen, onReply }: ThreadRowProps) {
+export function ThreadRow({ thread, query, account, nowMs, onOpen, onReply }: ThreadRowProps) {
   const { summary, subject } = thread;
   const { post } = summary;
+  const snippet = query === '' ? null : snippetOf(post.content, query);
   return (
     <Row
       waiting={post.isWaiting}
@@ -31,7 +36,7 @@ export function ThreadRow({ thread, account, nowMs, onOpen, onReply }: ThreadRow
       margin={post.isWaiting ? <Icon shape={clock} /> : <ReplyCount count={summary.replyCount} />}
       title={
         <button type="button" onClick={onOpen}>
-          {post.title}
+          <MarkedText pieces={markHits(post.title, query)} />
         </button>
       }
       meta={
@@ -43,6 +48,11 @@ export function ThreadRow({ thread, account, nowMs, onOpen, onReply }: ThreadRow
         </>
       }
     >
+      {snippet ? (
+        <p className="mt-1 text-meta">
+          <MarkedText pieces={snippet} />
+        </p>
+      ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {post.isWaiting ? <StateTag state="queued" /> : null}
         <Button look="line" small onClick={onReply}>

@@ -69,7 +69,14 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
               <Trans>Quiz à faire</Trans>
             </h2>
             {list && shown ? (
-              <Sets list={list} shown={shown} search={search} commands={commands} onReset={reset} />
+              <Sets
+                list={list}
+                shown={shown}
+                query={query}
+                search={search}
+                commands={commands}
+                onReset={reset}
+              />
             ) : (
               <SkeletonRows count={6} />
             )}
@@ -106,12 +113,13 @@ function Count({ total, page, pageCount }: Page<ListedQuizSet>) {
 type SetsProps = {
   list: QuizList;
   shown: Page<ListedQuizSet>;
+  query: string;
   search: QuizSearch;
   commands: Commands;
   onReset: () => void;
 };
 
-function Sets({ list, shown, search, commands, onReset }: SetsProps) {
+function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
   const chosen = list.levels.find(({ code }) => code === search.level);
   const offered =
     chosen && !list.levelsHere.has(chosen.code) ? [chosen] : list.levelsHere.size === 0 ? list.levels : [];
@@ -122,6 +130,7 @@ function Sets({ list, shown, search, commands, onReset }: SetsProps) {
           <QuizRow
             key={set.row.id}
             set={set}
+            query={query}
             run={list.runs.get(set.row.id)}
             best={list.best.get(set.row.id)}
           />

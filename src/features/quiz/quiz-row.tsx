@@ -1,12 +1,14 @@
-// <QuizRow set run best>: one set in the list, with its best score in the margin.
+// <QuizRow set query run best>: one set in the list, with its best score in the margin.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { QuizRun } from '#data/local-rows.ts';
 import { nameIn } from '#domain/catalogue.ts';
+import { markHits } from '#domain/mark-hits.ts';
 import type { ListedQuizSet } from '#domain/quiz-sets.ts';
 import type { QuizAttempt } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { Row } from '#ui/row-list.tsx';
 import { play } from '#ui/shell-icons.ts';
@@ -15,9 +17,14 @@ import { placeName } from './quiz-place.ts';
 
 type Best = Pick<QuizAttempt, 'score' | 'totalQuestions'>;
 
-type QuizRowProps = { set: ListedQuizSet; run: QuizRun | undefined; best: Best | undefined };
+type QuizRowProps = {
+  set: ListedQuizSet;
+  query: string;
+  run: QuizRun | undefined;
+  best: Best | undefined;
+};
 
-export function QuizRow({ set, run, best }: QuizRowProps) {
+export function QuizRow({ set, query, run, best }: QuizRowProps) {
   const subject = nameIn(currentLanguage(), set.subject);
   const place = placeName(set);
   const target = { to: '/quiz', search: { set: set.slug } } as const;
@@ -29,7 +36,11 @@ export function QuizRow({ set, run, best }: QuizRowProps) {
           {best ? <BestScore {...best} /> : null}
         </>
       }
-      title={<Link {...target}>{subject}</Link>}
+      title={
+        <Link {...target}>
+          <MarkedText pieces={markHits(subject, query)} />
+        </Link>
+      }
       meta={
         <>
           <LevelBadge name={nameIn(currentLanguage(), set.level)} />
