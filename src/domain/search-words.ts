@@ -12,7 +12,8 @@ export type SearchWord = {
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-function fold(text: string): string {
+/** A word without capitals, accents and ligatures. */
+export function foldWord(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
@@ -24,7 +25,7 @@ function fold(text: string): string {
 const tableSize = 0x180;
 const folded = Array.from({ length: tableSize }, (_, code) => {
   const letter = String.fromCharCode(code);
-  return /[\p{L}\p{N}]/u.test(letter) ? fold(letter) : '';
+  return /[\p{L}\p{N}]/u.test(letter) ? foldWord(letter) : '';
 });
 /** The general punctuation of print, such as ’ and –, and the spaces of French. */
 const isPrintMark = (code: number) => code >= 0x2000 && code < 0x2070;
@@ -70,7 +71,7 @@ function cutSlowly(
   onWord: (word: string, start: number, end: number) => void,
 ): void {
   for (const match of text.slice(from).matchAll(wordPattern)) {
-    const word = fold(match[0]);
+    const word = foldWord(match[0]);
     const start = from + match.index;
     if (word !== '') onWord(word, start, start + match[0].length);
   }
