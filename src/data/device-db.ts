@@ -1,6 +1,7 @@
 // Responsible for what the accounts of one phone share: who is signed in, settings, exam files.
 // Guarantees: no account's own content lies here; exam files are kept by hash and serve every account.
 import Dexie, { type DexieOptions, type Table } from 'dexie';
+import { declareVersions } from './device-versions.ts';
 
 /** An account opened on this phone, as `auth/` describes it. */
 export type DeviceAccount = { id: string; [field: string]: unknown };
@@ -27,13 +28,45 @@ export type ExamPart = 'file' | 'correction';
 /** What makes a file another file: a replaced paper is a new download. */
 export type ExamFileKey = { exam: string; name: string; sha256: string; sizeBytes: number };
 
+export type DownloadState =
+  /** Waits for its turn. */
+  | 'queued'
+  /** Somebody who holds the downloads' lock fetches it now. */
+  | 'running'
+  /** By the person; stays so until resumed. */
+  | 'paused'
+  /** Goes on by itself once `waitsFor` is there. */
+  | 'interrupted'
+  /** For `fault`; waits for the person. */
+  | 'failed'
+  /** Size and hash were verified. */
+  | 'whole';
+
 export type ExamFile = ExamFileKey & {
   part: ExamPart;
-  /** For lists that outlive the exam's row. */
+  /** For lists that outlive the exam's row; subject and level are record ids, empty when they are not known. */
   title: string;
-  /** `partial` grows by chunks, `whole` has been verified, `failed` waits for a retry. */
-  state: 'partial' | 'whole' | 'failed';
+  subject: string;
+  gradeLevel: string;
+  /** Its path at the server, so that the worker needs no exam row. */
+  url: string;
+  state: DownloadState;
+  /** Null unless interrupted. */
+  waitsFor: 'network' | 'wifi' | 'space' | null;
+  /** Null unless failed: gone at the server, hash wrong twice, or refused. */
+  fault: 'missing' | 'broken' | 'refused' | null;
+  /** Order in the queue, the smallest first; means nothing once the file is whole. */
+  place: number;
+  /** The person agreed to mobile data for this one. */
+  allowsMetered: boolean;
+  /** On this phone, durable. Files with the same content share their bytes. */
   heldBytes: number;
+  /** Over the last seconds, for the time left; null when it is not known. */
+  bytesPerSecond: number | null;
+  /** The server's name for the bytes held, so that it never joins two versions; absent before the first. */
+  etag?: string;
+  /** Set once all of it came and was something else: the second time is the last. */
+  cameBroken?: true;
   /** Times by this phone's clock. */
   requestedAt: number;
   finishedAt: number | null;
@@ -41,8 +74,19 @@ export type ExamFile = ExamFileKey & {
   openedAt: number | null;
 };
 
-/** One piece of a file, from `offset` on. */
-export type ExamChunk = ExamFileKey & { offset: number; bytes: Uint8Array<ArrayBuffer> };
+/** What is in a file, whichever exam names it. */
+export type FileContent = Pick<ExamFileKey, 'sha256' | 'sizeBytes'>;
+
+/** One piece of a content, from `offset` on; pieces neither overlap nor leave gaps. */
+export type FileChunk = FileContent & { offset: number; bytes: Uint8Array<ArrayBuffer> };
+
+export type DataKind = 'files' | 'exchange' | 'app';
+
+/** What a month's use of the network came to, in bytes each way. */
+export type MonthUse = {
+  /** `YYYY-MM` by the phone's own time. */
+  month: string;
+} & Record<DataKind, { down: number; up: number }>;
 
 type FileId = [string, string, string, number];
 
@@ -52,17 +96,12 @@ export class DeviceDb extends Dexie {
   declare readonly singles: Table<{ key: string; value: unknown }, string>;
   declare readonly settings: Table<DeviceSettings, string>;
   declare readonly examFiles: Table<ExamFile, FileId>;
-  declare readonly examChunks: Table<ExamChunk, [...FileId, number]>;
+  declare readonly fileChunks: Table<FileChunk, [string, number, number]>;
+  declare readonly dataUse: Table<MonthUse, string>;
 
   constructor(options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super('pare-device', { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
-    this.version(1).stores({
-      accounts: '&id',
-      singles: '&key',
-      settings: '&key',
-      examFiles: '&[exam+name+sha256+sizeBytes], exam',
-      examChunks: '&[exam+name+sha256+sizeBytes+offset]',
-    });
+    declareVersions(this);
   }
 }
 

@@ -1,5 +1,7 @@
 // Responsible for reading exams and quiz sets; every function may run in a live query.
 // Guarantees: what is on this phone and nothing else; rows of inactive subjects and levels are the caller's to hide.
+import { libraryBucket } from '#domain/buckets.ts';
+import { placeRows } from '#domain/catalogue.ts';
 import type { Exam, QuizSetIndex } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
 import type { Stored, StoredQuizSet } from './stored-rows.ts';
@@ -14,6 +16,24 @@ const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.titl
 
 /** Undefined when it is not on this phone. */
 export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undefined> => db.exams.get(id);
+
+/** What is listed on this phone: exams of active subjects and levels, and the ids of levels that are here whole. */
+export type Shelf = { exams: Stored<Exam>[]; levels: string[] };
+
+/** For what outlives an exam's row: without its level being here whole, a missing row says nothing. */
+export async function getShelf(db: AccountDb): Promise<Shelf> {
+  const [exams, subjects, levels, buckets] = await Promise.all([
+    db.exams.toArray(),
+    db.subjects.toArray(),
+    db.gradeLevels.toArray(),
+    db.buckets.toArray(),
+  ]);
+  const whole = new Set(buckets.flatMap(({ bucket, isComplete }) => (isComplete ? bucket : [])));
+  return {
+    exams: placeRows(exams, subjects, levels).map(({ row }) => row),
+    levels: levels.filter(({ code }) => whole.has(libraryBucket(code))).map(({ id }) => id),
+  };
+}
 
 /** Every set with its number of questions; the questions themselves are not read. */
 export const listQuizSets = (db: AccountDb): Promise<QuizSetIndex[]> => db.quizSetIndex.toArray();

@@ -76,8 +76,9 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     clock: systemClock,
     baseUrl: location.origin,
   });
+  downloads.wake();
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
-  const commands = createCommands({ store, engine, triggers, remote, downloads, token });
+  const commands = createCommands({ store, engine, triggers, remote, device, downloads, token });
   return { ...phone, account, store, commands };
 }
 

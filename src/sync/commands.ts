@@ -2,7 +2,7 @@
 // Guarantees: nothing here throws for want of a network; what is asked is done as soon as it can be.
 import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
-import type { ExamPart } from '#data/device-db.ts';
+import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import { discardEntry, listDependants } from '#data/discard-entry.ts';
 import { editEntry, resendEntry } from '#data/edit-entry.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
@@ -10,7 +10,8 @@ import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
-import type { DownloadOutcome, Downloads } from './downloads.ts';
+import * as queue from './download-queue.ts';
+import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
 import { noteSpaceFreed } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
@@ -21,7 +22,8 @@ import type { Triggers } from './triggers.ts';
 /** What became of asking the server for something. */
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
-export type { DownloadOutcome } from './downloads.ts';
+/** One of an exam's two files. */
+export type WantedExam = { exam: string; part: ExamPart };
 
 export type Commands = {
   /** Sends and pulls now; resolves when the pass has ended, whatever it brought. */
@@ -45,10 +47,26 @@ export type Commands = {
   /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
   watchThread: (postId: string) => () => void;
 
-  /** Downloads an exam's file whole; resolves when it is verified, refused or given up. Progress: `listExamFiles`. */
-  downloadExam: (examId: string, part: ExamPart) => Promise<DownloadOutcome>;
-  /** Stops a download and removes its pieces; a file that is whole stays. */
-  cancelDownload: (examId: string, part: ExamPart) => Promise<void>;
+  /**
+   * Puts files at the end of the downloads' queue, durable when it resolves; what is here or queued already stays, and
+   * goes on if it was stopped. `first`: at its head. `allowsMetered`: mobile data may be used although Wi-Fi only is
+   * set. Order, progress and ends are read from `listExamFiles`.
+   */
+  downloadExams: (
+    wanted: WantedExam[],
+    options?: { allowsMetered?: boolean; first?: boolean },
+  ) => Promise<void>;
+  /** What came so far stays. Nothing for a file that is whole, failed or not in the queue. */
+  pauseDownload: (key: ExamFileKey) => Promise<void>;
+  /** Goes on with a paused file, and tries one once more that waits or has failed. */
+  resumeDownload: (key: ExamFileKey) => Promise<void>;
+  /** Takes a file out of the queue with its pieces; one that is whole stays. */
+  cancelDownload: (key: ExamFileKey) => Promise<void>;
+  pauseDownloads: () => Promise<void>;
+  /** All paused and waiting ones; failed ones are tried again one by one. */
+  resumeDownloads: () => Promise<void>;
+  /** Puts a file of the queue before another; null: at the end. */
+  moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 
   /** Changes the text of a queued mutation; throws InvalidMutationError. */
   editEntry: (entryId: string, data: Record<string, unknown>) => Promise<void>;
@@ -67,14 +85,15 @@ export type CommandDeps = {
   engine: Engine;
   triggers: Pick<Triggers, 'watch'>;
   remote: Remote;
-  downloads: Downloads;
+  device: DeviceDb;
+  downloads: Pick<Downloads, 'wake'>;
   /** The account's token as it is now; null for a visitor or without a session. */
   token: () => Promise<string | null>;
 };
 
 /** The commands of the open account; a switch makes new ones. */
 export function createCommands(deps: CommandDeps): Commands {
-  const { store, engine } = deps;
+  const { store, engine, device } = deps;
   const { db } = store;
   const tables = tablesOf(db);
   const wake = () => void engine.run().catch(() => undefined);
@@ -82,6 +101,10 @@ export function createCommands(deps: CommandDeps): Commands {
   const choose = async (bucket: Bucket) => {
     await writeStore(store, (write) => subscribe(write.tables, bucket, 'chosen'));
     wake();
+  };
+  const then = async (change: Promise<void>) => {
+    await change;
+    deps.downloads.wake();
   };
   return {
     sendNow: async () => {
@@ -112,14 +135,20 @@ export function createCommands(deps: CommandDeps): Commands {
       }
     },
     watchThread: () => deps.triggers.watch(),
-    downloadExam: async (examId, part) => {
-      const exam = await db.exams.get(examId);
-      return exam ? deps.downloads.download(exam, part) : 'missing';
+    downloadExams: async (wanted, options = {}) => {
+      const exams = await db.exams.bulkGet(wanted.map(({ exam }) => exam));
+      const known = wanted.flatMap(({ part }, index) => {
+        const exam = exams[index];
+        return exam ? [{ exam, part }] : [];
+      });
+      await then(queue.addToQueue(device, known, options, store.clock.now()));
     },
-    cancelDownload: async (examId, part) => {
-      const exam = await db.exams.get(examId);
-      if (exam) await deps.downloads.cancel(exam, part);
-    },
+    pauseDownload: (key) => queue.pause(device, key),
+    resumeDownload: (key) => then(queue.resume(device, key)),
+    cancelDownload: (key) => queue.cancel(device, key),
+    pauseDownloads: () => queue.pauseAll(device),
+    resumeDownloads: () => then(queue.resumeAll(device)),
+    moveDownload: (key, before) => queue.move(device, key, before),
     editEntry: (entryId, data) => editEntry(store, entryId, data),
     resendEntry: (entryId) => resendEntry(store, entryId),
     listDependants: (entryId) => listDependants(db, entryId),
@@ -127,6 +156,7 @@ export function createCommands(deps: CommandDeps): Commands {
     retryStorage: async () => {
       await noteSpaceFreed(store);
       wake();
+      deps.downloads.wake();
     },
   };
 }

@@ -4,6 +4,7 @@ import { openDeviceDb } from '#data/device-db.ts';
 import { getReadableFile, listExamFiles, openExamFile } from '#data/exam-files.ts';
 import type { Exam } from '#domain/rows.ts';
 import { systemClock } from '#lib/clock.ts';
+import { addToQueue } from './download-queue.ts';
 import { createDownloads } from './downloads.ts';
 
 const bytes = (length: number, seed: number) =>
@@ -41,16 +42,28 @@ function downloadsOf(answer: (signal: AbortSignal) => Response | Promise<Respons
 
 const paper = bytes(700_000, 1);
 
+type Setting = ReturnType<typeof downloadsOf>;
+
+async function fetchAll({ device, downloads }: Setting, ...exams: Exam[]): Promise<void> {
+  await addToQueue(
+    device,
+    exams.map((exam) => ({ exam, part: 'file' })),
+    {},
+    1,
+  );
+  await downloads.run();
+}
+
 describe('a download', () => {
   it('keeps the file in pieces, and hands it out once it is verified', async () => {
     const exam = await examOf(paper, 'a.pdf');
-    const { device, downloads, requests } = downloadsOf(() => new Response(paper));
-    const both = [downloads.download(exam, 'file'), downloads.download(exam, 'file')];
-    expect(await Promise.all(both)).toEqual(['done', 'done']);
-    expect(await downloads.download(exam, 'file')).toBe('done');
+    const setting = downloadsOf(() => new Response(paper));
+    const { device, requests } = setting;
+    await fetchAll(setting, exam);
+    await fetchAll(setting, exam);
     expect(requests()).toBe(1);
-    const chunks = await device.examChunks.toArray();
-    expect(chunks.map((chunk) => chunk.bytes.length)).toEqual([262_144, 262_144, 175_712]);
+    const chunks = await device.fileChunks.toArray();
+    expect(chunks.every((chunk) => chunk.bytes.length <= 262_144)).toBe(true);
     const file = await getReadableFile(device, exam.id, 'file');
     expect(file).toMatchObject({ state: 'whole', heldBytes: paper.length });
     const blob = file && (await openExamFile(device, file, 5));
@@ -58,52 +71,25 @@ describe('a download', () => {
     expect(await getReadableFile(device, exam.id, 'file')).toMatchObject({ openedAt: 5 });
   });
 
-  it('of something else than the server promised is thrown away', async () => {
+  it('without a network waits for it', async () => {
     const exam = await examOf(paper, 'a.pdf');
-    const { device, downloads } = downloadsOf(() => new Response(bytes(700_000, 2)));
-    expect(await downloads.download(exam, 'file')).toBe('refused');
-    expect(await device.examChunks.count()).toBe(0);
-    expect(await getReadableFile(device, exam.id, 'file')).toBeNull();
-    expect(await listExamFiles(device)).toMatchObject([{ state: 'failed' }]);
-  });
-
-  it('without a network, or without a file, says so', async () => {
-    const exam = await examOf(paper, 'a.pdf');
-    const { downloads } = downloadsOf(() => Promise.reject(new TypeError('no network')));
-    expect(await downloads.download(exam, 'file')).toBe('offline');
-    expect(await downloads.download(exam, 'correction')).toBe('missing');
-  });
-
-  it('that is cancelled leaves nothing', async () => {
-    const exam = await examOf(paper, 'a.pdf');
-    const { device, downloads } = downloadsOf(
-      (signal) =>
-        new Response(
-          new ReadableStream({
-            start: (controller) => {
-              controller.enqueue(bytes(300_000, 1));
-              signal.addEventListener('abort', () => controller.error(signal.reason));
-            },
-          }),
-        ),
-    );
-    const running = downloads.download(exam, 'file');
-    await downloads.cancel(exam, 'file');
-    expect(await running).toBe('cancelled');
-    expect(await listExamFiles(device)).toEqual([]);
-    expect(await device.examChunks.count()).toBe(0);
+    const setting = downloadsOf(() => Promise.reject(new TypeError('no network')));
+    await fetchAll(setting, exam);
+    expect(await listExamFiles(setting.device)).toMatchObject([
+      { state: 'interrupted', waitsFor: 'network' },
+    ]);
   });
 
   it('of a replaced file keeps the old one readable until the new one is whole', async () => {
     const [old, fresh] = [await examOf(paper, 'a.pdf'), await examOf(bytes(500_000, 3), 'b.pdf')];
-    let body = paper;
-    const { device, downloads } = downloadsOf(() => new Response(body));
-    await downloads.download(old, 'file');
-    body = bytes(10, 1);
-    expect(await downloads.download(fresh, 'file')).toBe('refused');
-    expect(await getReadableFile(device, old.id, 'file')).toMatchObject({ sha256: old.fileSha256 });
+    let body: Uint8Array<ArrayBuffer> | null = paper;
+    const setting = downloadsOf(() => (body ? new Response(body) : Promise.reject(new TypeError('cut'))));
+    await fetchAll(setting, old);
+    body = null;
+    await fetchAll(setting, fresh);
+    expect(await getReadableFile(setting.device, old.id, 'file')).toMatchObject({ sha256: old.fileSha256 });
     body = bytes(500_000, 3);
-    expect(await downloads.download(fresh, 'file')).toBe('done');
-    expect(await listExamFiles(device)).toMatchObject([{ sha256: fresh.fileSha256, state: 'whole' }]);
+    await setting.downloads.run();
+    expect(await listExamFiles(setting.device)).toMatchObject([{ sha256: fresh.fileSha256, state: 'whole' }]);
   });
 });

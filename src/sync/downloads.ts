@@ -1,10 +1,10 @@
 // Responsible for bringing exam files to this phone, piece by piece, and for checking what came.
 // Guarantees: a file is whole only when its size and hash are the server's; what is there already is kept.
-import { type DeviceDb, type ExamFile, type ExamFileKey, type ExamPart, fileIdOf } from '#data/device-db.ts';
-import { chunksOf, fileKeyOf, removeExamFile } from '#data/exam-files.ts';
+import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device-db.ts';
+import { chunksOf, filesWith, removeReplaced } from '#data/exam-files.ts';
 import { isQuotaError } from '#data/storage-full.ts';
-import type { Exam } from '#domain/rows.ts';
 import type { Clock } from '#lib/clock.ts';
+import { listQueue } from './download-queue.ts';
 
 export type DownloadDeps = {
   device: DeviceDb;
@@ -14,91 +14,71 @@ export type DownloadDeps = {
   fetch?: typeof globalThis.fetch;
 };
 
-export type DownloadOutcome = 'done' | 'missing' | 'offline' | 'refused' | 'cancelled' | 'storage-full';
-
 /** Every chunk but a file's last has this size; progress is what has been written. */
 const chunkBytes = 256 * 1024;
 
 export type Downloads = {
-  /** Resolves at once with `done` when the file is here. Two calls for one file share one download. */
-  download: (exam: Exam, part: ExamPart) => Promise<DownloadOutcome>;
-  /** Stops it and removes its pieces; a whole file stays. */
-  cancel: (exam: Exam, part: ExamPart) => Promise<void>;
+  /** Looks at the queue: somebody has changed it, or what it waited for may be there. */
+  wake: () => void;
+  /** The same; resolves when nothing is left that can go on now. */
+  run: () => Promise<void>;
 };
 
 export function createDownloads(deps: DownloadDeps): Downloads {
-  const running = new Map<string, { aborter: AbortController; end: Promise<DownloadOutcome> }>();
-  return {
-    download: (exam, part) => {
-      const key = fileKeyOf(exam, part);
-      if (key === null) return Promise.resolve('missing');
-      const id = JSON.stringify(fileIdOf(key));
-      const same = running.get(id);
-      if (same) return same.end;
-      const aborter = new AbortController();
-      const end = fetchFile(deps, exam, part, key, aborter.signal).finally(() => running.delete(id));
-      running.set(id, { aborter, end });
-      return end;
-    },
-    cancel: async (exam, part) => {
-      const key = fileKeyOf(exam, part);
-      if (key === null) return;
-      const same = running.get(JSON.stringify(fileIdOf(key)));
-      same?.aborter.abort();
-      await same?.end;
-      const file = await deps.device.examFiles.get(fileIdOf(key));
-      if (file && file.state !== 'whole') await removeExamFile(deps.device, key);
-    },
+  let running: Promise<void> | null = null;
+  const run = () => {
+    running ??= runQueue(deps).finally(() => {
+      running = null;
+    });
+    return running;
   };
+  return { run, wake: () => void run().catch(() => undefined) };
 }
 
-async function fetchFile(
-  deps: DownloadDeps,
-  exam: Exam,
-  part: ExamPart,
-  located: ExamFileKey & { url: string },
-  signal: AbortSignal,
-): Promise<DownloadOutcome> {
-  const { url, ...key } = located;
-  const present = await deps.device.examFiles.get(fileIdOf(key));
-  if (present?.state === 'whole') return 'done';
-  const file: ExamFile = {
-    ...key,
-    part,
-    title: exam.title,
-    state: 'partial',
-    heldBytes: 0,
-    requestedAt: deps.clock.now(),
-    finishedAt: null,
-    openedAt: null,
-  };
+async function runQueue(deps: DownloadDeps): Promise<void> {
+  const tried = new Set<string>();
+  for (;;) {
+    const queue = await listQueue(deps.device);
+    const next = queue.find(
+      (file) => !['paused', 'failed'].includes(file.state) && !tried.has(fileIdOf(file).join()),
+    );
+    if (!next) return;
+    tried.add(fileIdOf(next).join());
+    await fetchFile(deps, next);
+  }
+}
+
+async function fetchFile({ device, clock, ...deps }: DownloadDeps, file: ExamFile): Promise<void> {
+  const id = fileIdOf(file);
   try {
-    await begin(deps.device, file);
+    await begin(device, file);
     const fetch = deps.fetch ?? globalThis.fetch;
-    const response = await fetch(deps.baseUrl + url, { signal, credentials: 'omit' });
-    if (!response.ok || response.body === null) return fail(deps.device, key, 'refused');
-    await keepChunks(deps.device, key, response.body);
-    const isWhole = (await hashOf(deps.device, key)) === key.sha256;
-    if (!isWhole) return fail(deps.device, key, 'refused');
-    await deps.device.examFiles.update(fileIdOf(key), { state: 'whole', finishedAt: deps.clock.now() });
-    await removeReplaced(deps.device, file);
-    return 'done';
+    const response = await fetch(deps.baseUrl + file.url, { credentials: 'omit' });
+    if (!response.ok || response.body === null)
+      return end(device, file, { state: 'interrupted', waitsFor: 'network' });
+    await keepChunks(device, file, response.body);
+    if ((await hashOf(device, file)) !== file.sha256)
+      return end(device, file, { state: 'failed', fault: 'broken' });
+    await device.transaction('rw', device.examFiles, device.fileChunks, async () => {
+      const whole = { state: 'whole', finishedAt: clock.now(), bytesPerSecond: null } as const;
+      if ((await device.examFiles.update(id, whole)) > 0) await removeReplaced(device, file);
+    });
   } catch (error) {
-    const outcome = isQuotaError(error) ? 'storage-full' : signal.aborted ? 'cancelled' : 'offline';
-    return fail(deps.device, key, outcome);
+    await end(device, file, { state: 'interrupted', waitsFor: isQuotaError(error) ? 'space' : 'network' });
   }
 }
 
 async function begin(device: DeviceDb, file: ExamFile): Promise<void> {
-  await device.transaction('rw', device.examFiles, device.examChunks, async () => {
+  await device.transaction('rw', device.examFiles, device.fileChunks, async () => {
     await chunksOf(device, file).delete();
-    await device.examFiles.put(file);
+    const started = { state: 'running', waitsFor: null, fault: null, heldBytes: 0 } as const;
+    await device.examFiles.update(fileIdOf(file), started);
   });
 }
 
 async function keepChunks(
   device: DeviceDb,
-  key: ExamFileKey,
+  file: ExamFile,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): Promise<void> {
   const reader = body.getReader();
@@ -109,7 +89,7 @@ async function keepChunks(
     if (value) waiting = joined([waiting, value]);
     while (waiting.length >= chunkBytes || (done && waiting.length > 0)) {
       const bytes = waiting.slice(0, chunkBytes);
-      await keepChunk(device, key, offset, bytes);
+      if (!(await keepChunk(device, file, offset, bytes))) return;
       offset += bytes.length;
       waiting = waiting.slice(bytes.length);
     }
@@ -117,15 +97,18 @@ async function keepChunks(
   }
 }
 
-async function keepChunk(
+function keepChunk(
   device: DeviceDb,
-  key: ExamFileKey,
+  { sha256, sizeBytes, ...file }: ExamFile,
   offset: number,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  await device.transaction('rw', device.examFiles, device.examChunks, async () => {
-    await device.examChunks.put({ ...key, offset, bytes });
-    await device.examFiles.update(fileIdOf(key), { heldBytes: offset + bytes.length });
+): Promise<boolean> {
+  return device.transaction('rw', device.examFiles, device.fileChunks, async () => {
+    const present = await device.examFiles.get(fileIdOf({ sha256, sizeBytes, ...file }));
+    if (present?.state !== 'running') return false;
+    await device.fileChunks.put({ sha256, sizeBytes, offset, bytes });
+    await filesWith(device, { sha256, sizeBytes }).modify({ heldBytes: offset + bytes.length });
+    return true;
   });
 }
 
@@ -139,27 +122,19 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-async function hashOf(device: DeviceDb, key: ExamFileKey): Promise<string> {
-  const chunks = await chunksOf(device, key).sortBy('offset');
+async function hashOf(device: DeviceDb, file: ExamFile): Promise<string> {
+  const chunks = await chunksOf(device, file).toArray();
   const digest = await crypto.subtle.digest('SHA-256', joined(chunks.map((chunk) => chunk.bytes)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The pieces go; the record stays, so that the row can say that it failed and offer to try again. */
-async function fail(device: DeviceDb, key: ExamFileKey, outcome: DownloadOutcome): Promise<DownloadOutcome> {
+/** The record stays, so that the row can say what happened; the pieces go for now. */
+async function end(device: DeviceDb, file: ExamFile, change: Partial<ExamFile>): Promise<void> {
   await device
-    .transaction('rw', device.examFiles, device.examChunks, async () => {
-      await chunksOf(device, key).delete();
-      await device.examFiles.update(fileIdOf(key), { state: 'failed', heldBytes: 0 });
+    .transaction('rw', device.examFiles, device.fileChunks, async () => {
+      const present = await device.examFiles.get(fileIdOf(file));
+      if (present?.state !== 'running') return;
+      await device.examFiles.put({ ...present, ...change });
     })
     .catch(() => undefined);
-  return outcome;
-}
-
-/** The old file stayed readable until now. */
-async function removeReplaced(device: DeviceDb, file: ExamFile): Promise<void> {
-  const others = await device.examFiles.where('exam').equals(file.exam).toArray();
-  const isSame = (other: ExamFile) => fileIdOf(other).join() === fileIdOf(file).join();
-  for (const other of others)
-    if (other.part === file.part && !isSame(other)) await removeExamFile(device, other);
 }

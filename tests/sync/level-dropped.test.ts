@@ -4,7 +4,6 @@ import { openDeviceDb } from '#data/device-db.ts';
 import { commit } from '#data/outbox.ts';
 import { listQuizSets } from '#data/read-library.ts';
 import { createCommands } from '#sync/commands.ts';
-import { createDownloads } from '#sync/downloads.ts';
 import { bac1, nine, sharedScenario, subject } from '../support/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../support/test-phone.ts';
 
@@ -29,7 +28,8 @@ function commandsOf(phone: TestPhone, tab: TestTab) {
     engine: tab.engine,
     triggers: { watch: () => () => undefined },
     remote: tab.transport.remote,
-    downloads: createDownloads({ device, clock: phone.clock, baseUrl: scenario.world.server.url, fetch }),
+    device,
+    downloads: { wake: () => undefined },
     token: async () => phone.session.token,
   });
 }

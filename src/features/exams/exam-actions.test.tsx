@@ -82,8 +82,7 @@ describe('the actions of a paper', () => {
 
   it.each([
     ['in the store', { kind: 'failed', sizeBytes: 2_100_000 }, undefined],
-    ['by the engine’s answer', { kind: 'absent', sizeBytes: 2_100_000 }, 'refused'],
-    ['for want of the network', { kind: 'absent', sizeBytes: 2_100_000 }, 'offline'],
+    ['by what became of it', { kind: 'absent', sizeBytes: 2_100_000 }, 'failed'],
   ] as const)('say aloud that a download failed, known %s', async (_, state, attempt) => {
     const actions = await show(state, attempt);
     const alert = document.querySelector('[role="alert"]');

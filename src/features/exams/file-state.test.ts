@@ -29,7 +29,15 @@ const file = (change: Partial<ExamFile>): ExamFile => ({
   sizeBytes: 2000,
   part: 'file',
   title: 'Optique',
+  subject: 's',
+  gradeLevel: 'l',
+  url: '/api/files/exams/exam/new.pdf',
   state: 'whole',
+  waitsFor: null,
+  fault: null,
+  place: 0,
+  allowsMetered: false,
+  bytesPerSecond: null,
   heldBytes: 2000,
   requestedAt: 1,
   finishedAt: 2,
@@ -63,7 +71,7 @@ describe('the state of a file', () => {
     [
       'under way',
       exam,
-      [file({ state: 'partial', heldBytes: 860 })],
+      [file({ state: 'running', heldBytes: 860 })],
       { kind: 'partial', heldBytes: 860, sizeBytes: 2000 },
     ],
     ['failed', exam, [file({ state: 'failed' })], { kind: 'failed', sizeBytes: 2000 }],
@@ -72,7 +80,7 @@ describe('the state of a file', () => {
     [
       'a replacement under way',
       exam,
-      [old, file({ state: 'partial', heldBytes: 10 })],
+      [old, file({ state: 'running', heldBytes: 10 })],
       { kind: 'partial', heldBytes: 10, sizeBytes: 2000 },
     ],
     [

@@ -14,14 +14,16 @@ export type FileState =
   /** `newerBytes`: what the file that replaces it weighs; null when it is the present one. */
   | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
 
+const underWay: readonly ExamFile['state'][] = ['queued', 'running', 'paused'];
+
 /** `files` may hold those of other papers and answer keys too. */
 export function fileStateOf(exam: Exam, files: readonly ExamFile[]): FileState {
   const own = files.filter((file) => file.exam === exam.id && file.part === 'file');
   const key = fileKeyOf(exam, 'file');
   const present = key && own.find((file) => file.name === key.name && file.sha256 === key.sha256);
-  if (present?.state === 'partial')
+  if (present && underWay.includes(present.state))
     return { kind: 'partial', heldBytes: present.heldBytes, sizeBytes: present.sizeBytes };
-  if (present?.state === 'failed') return { kind: 'failed', sizeBytes: present.sizeBytes };
+  if (present && present.state !== 'whole') return { kind: 'failed', sizeBytes: present.sizeBytes };
   const whole = present ?? newestWhole(own);
   if (whole) return { kind: 'saved', file: whole, newerBytes: present || !key ? null : key.sizeBytes };
   if (key) return { kind: 'absent', sizeBytes: key.sizeBytes };

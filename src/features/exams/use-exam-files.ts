@@ -1,22 +1,23 @@
 // Downloads papers and hands them out, for rows and for the reader alike.
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { DeviceDb } from '#data/device-db.ts';
-import { getReadableFile, openExamFile } from '#data/exam-files.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DeviceDb, ExamFile } from '#data/device-db.ts';
+import { fileKeyOf, getReadableFile, isSameFile, listExamFiles, openExamFile } from '#data/exam-files.ts';
 import { examFileName } from '#domain/exam-file-name.ts';
 import type { Exam } from '#domain/rows.ts';
-import type { Commands, DownloadOutcome } from '#sync/commands.ts';
+import type { Commands } from '#sync/commands.ts';
 import { showToast } from '#ui/toast-list.ts';
+import { useLive } from '#ui/use-live.ts';
 import { prepareReader } from './prepare-reader.ts';
 import { saveFile } from './save-file.ts';
 
-/** What this tab does with a paper's file, or how its last download ended; undefined when it did nothing. */
-export type Attempt = 'running' | DownloadOutcome | undefined;
+/** What becomes of a paper's download; undefined when there is none. */
+export type Attempt = 'running' | 'storage-full' | 'failed' | undefined;
 
 export type ExamFileActions = {
   attemptOf: (examId: string) => Attempt;
   download: (exam: Exam) => void;
-  /** Ends a download of this tab; its pieces go. */
+  /** Ends a download; its pieces go. */
   stop: (exam: Exam) => void;
   /** Hands the file that is on this phone to the browser's downloads. */
   save: (exam: Exam) => void;
@@ -24,9 +25,8 @@ export type ExamFileActions = {
 
 export function useExamFiles(device: DeviceDb, commands: Commands): ExamFileActions {
   const { t } = useLingui();
-  const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map());
-  const note = (examId: string, attempt: Attempt) =>
-    setAttempts((before) => new Map([...before, [examId, attempt]]));
+  const files = useLive(() => listExamFiles(device), [device]);
+  const asked = useRef(new Map<string, Exam>());
 
   const save = (exam: Exam) => {
     void readBytes(device, exam.id).then((bytes) => {
@@ -35,24 +35,45 @@ export function useExamFiles(device: DeviceDb, commands: Commands): ExamFileActi
   };
 
   const download = (exam: Exam) => {
-    note(exam.id, 'running');
+    asked.current.set(exam.id, exam);
     prepareReader();
-    void commands.downloadExam(exam.id, 'file').then((outcome) => {
-      note(exam.id, outcome);
-      if (outcome !== 'done') return;
+    void commands.downloadExams([{ exam: exam.id, part: 'file' }]);
+  };
+
+  const announce = useEffectEvent((present: readonly ExamFile[]) => {
+    for (const exam of asked.current.values()) {
+      if (presentFile(exam, present)?.state !== 'whole') continue;
+      asked.current.delete(exam.id);
       showToast({
         title: t`Sujet enregistré sur ce téléphone.`,
         action: { label: t`Enregistrer le fichier`, run: () => save(exam) },
       });
-    });
-  };
+    }
+  });
+  useEffect(() => announce(files ?? []), [files]);
 
   return {
-    attemptOf: (examId) => attempts.get(examId),
+    attemptOf: (examId) => attemptOf(examId, files ?? []),
     download,
-    stop: (exam) => void commands.cancelDownload(exam.id, 'file'),
+    stop: (exam) => {
+      asked.current.delete(exam.id);
+      const key = fileKeyOf(exam, 'file');
+      if (key) void commands.cancelDownload(key);
+    },
     save,
   };
+}
+
+function presentFile(exam: Exam, files: readonly ExamFile[]): ExamFile | undefined {
+  const key = fileKeyOf(exam, 'file');
+  return files.find((file) => key !== null && isSameFile(file, key));
+}
+
+function attemptOf(examId: string, files: readonly ExamFile[]): Attempt {
+  const file = files.find(({ exam, part, state }) => exam === examId && part === 'file' && state !== 'whole');
+  if (file?.waitsFor === 'space') return 'storage-full';
+  if (file?.state === 'queued' || file?.state === 'running') return 'running';
+  return file?.state === 'failed' || file?.state === 'interrupted' ? 'failed' : undefined;
 }
 
 async function readBytes(device: DeviceDb, examId: string): Promise<Blob | null> {

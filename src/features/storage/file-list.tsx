@@ -27,7 +27,7 @@ export function FileList({ files, subjects, device, commands }: FileListProps) {
   const remove = async (file: ExamFile) => {
     setRemoved(null);
     if (file.state === 'whole') await removeExamFile(device, file);
-    else await commands.cancelDownload(file.exam, file.part);
+    else await commands.cancelDownload(file);
     await commands.retryStorage();
   };
   return (

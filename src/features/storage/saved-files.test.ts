@@ -10,7 +10,15 @@ const file = (exam: string, heldBytes: number, more: Partial<ExamFile> = {}): Ex
   sizeBytes: 9,
   part: 'file',
   title: exam,
+  subject: 's',
+  gradeLevel: 'l',
+  url: '/api/files/exams/e/a.pdf',
   state: 'whole',
+  waitsFor: null,
+  fault: null,
+  place: 0,
+  allowsMetered: false,
+  bytesPerSecond: null,
   heldBytes,
   requestedAt: 1,
   finishedAt: 1,
@@ -23,8 +31,8 @@ const files = [
   file('e1', 3),
   file('e2', 9),
   file('e3', 5),
-  file('e4', 2, { state: 'partial' }),
-  file('e5', 0, { state: 'partial' }),
+  file('e4', 2, { state: 'paused' }),
+  file('e5', 0, { state: 'paused' }),
 ];
 const exams = [exam('e1', 'math'), exam('e3', 'math'), exam('e4', 'math')];
 

@@ -1,0 +1,33 @@
+// Responsible for how much of the network the app has used, month by month.
+// Guarantees: counts only grow; about what came and went in bodies, so screens say "environ".
+import type { DataKind, DeviceDb, MonthUse } from './device-db.ts';
+
+/** Adds to the present month, by the phone's own time. Safe inside a transaction that covers `dataUse`. */
+export async function addBytes(
+  db: DeviceDb,
+  kind: DataKind,
+  { down, up }: { down: number; up: number },
+  nowMs: number,
+): Promise<void> {
+  if (down === 0 && up === 0) return;
+  await db.transaction('rw', db.dataUse, async () => {
+    const use = await getMonthUse(db, nowMs);
+    const before = use[kind];
+    await db.dataUse.put({ ...use, [kind]: { down: before.down + down, up: before.up + up } });
+  });
+}
+
+/** For a live query; a month without any use is all zeros. */
+export async function getMonthUse(db: DeviceDb, nowMs: number): Promise<MonthUse> {
+  const month = monthOf(nowMs);
+  return (
+    (await db.dataUse.get(month)) ?? { month, files: { ...none }, exchange: { ...none }, app: { ...none } }
+  );
+}
+
+const none = { down: 0, up: 0 };
+
+function monthOf(nowMs: number): string {
+  const date = new Date(nowMs);
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
+}
