@@ -1,6 +1,7 @@
 // Responsible for the faults of one quiz question and of a heap of them.
 // Guarantees: a row without faults can be imported, has one right answer, and its number was recomputed.
 
+import { plainText } from '#lib/tex-as-text.ts';
 import { evaluate } from './arithmetic.ts';
 import type { NumericCheck } from './content-types.ts';
 import { gradeLevels, languages, letters, limits, type QuestionRow, subjects } from './content-types.ts';
@@ -91,7 +92,7 @@ function numberFaults(row: QuestionRow): string[] {
   const faults: string[] = [];
   optionsOf(row).forEach((option, at) => {
     const letter = letters[at];
-    const found = numbersIn(option);
+    const found = numbersIn(plainText(option));
     const same = found !== null && sameNumbers(found, expected);
     if (letter === row.correct_answer && !same)
       faults.push(`right option ${letter} "${option}" does not show ${expected.join(' ; ')}`);

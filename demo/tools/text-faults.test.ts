@@ -8,6 +8,7 @@ describe('textFaults', () => {
     expect(textFaults(`«${noBreak}L’île${noBreak}»${noBreak}: 20${noBreak}%${noBreak}?`, 50, 'fr')).toEqual(
       [],
     );
+    expect(textFaults('Si $f(x) ; \\frac{1}{2}$', 50, 'fr')).toEqual([]);
     expect(textFaults('Kote ou prale?\nMwen pral lekòl.', 50, 'ht')).toEqual([]);
   });
 
@@ -24,6 +25,7 @@ describe('textFaults', () => {
     ['ou ?', 'fr', 'lacks a no-break space'],
     ['20 %', 'fr', 'lacks a no-break space'],
     ['«a', 'fr', 'lacks a no-break space'],
+    ['$\\frac{1$', 'fr', 'holds a formula that cannot be read: $\\frac{1$'],
     [`ou${noBreak}?`, 'ht', 'has a space before ? or !'],
   ])('%j in %s', (text, language, fault) => {
     expect(textFaults(text, 5, language).join('\n')).toContain(fault);

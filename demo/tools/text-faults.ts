@@ -1,5 +1,7 @@
 // Responsible for the faults of one text: empty, too long, ill-formed, badly spaced.
-// Guarantees: an empty list means that the text can be shown as it is.
+// Guarantees: an empty list means that the text can be shown as it is, its formulas as formulas.
+import temml from 'temml';
+import { formulaParts } from '#lib/formula-parts.ts';
 
 /** `maxLength` counts UTF-16 units, as the server's limit does. French spacing is asked of "fr" texts only. */
 export function textFaults(text: unknown, maxLength: number, language: string): string[] {
@@ -11,12 +13,27 @@ export function textFaults(text: unknown, maxLength: number, language: string): 
   else if (text.normalize('NFC') !== text) faults.push('is not in NFC form');
   if (text !== text.trim()) faults.push('begins or ends with a space');
   if (/(?!\n)\p{Cc}|\p{Cf}|[\u2028\u2029\ufffd]/u.test(text)) faults.push('holds an invisible character');
-  if (/ {2}| \n|\n /.test(text)) faults.push('holds a stray space');
-  if (/\p{L}['‘`]\p{L}/u.test(text)) faults.push('holds a straight apostrophe');
-  if (language === 'fr' && /[^\S\u00a0\u202f][?!;:»%]|«[^\u00a0\u202f]/u.test(text))
+  const words = formulaParts(text)
+    .map((part) => (part.kind === 'text' ? part.text : 'x'))
+    .join('');
+  if (/ {2}| \n|\n /.test(words)) faults.push('holds a stray space');
+  if (/\p{L}['‘`]\p{L}/u.test(words)) faults.push('holds a straight apostrophe');
+  if (language === 'fr' && /[^\S\u00a0\u202f][?!;:»%]|«[^\u00a0\u202f]/u.test(words))
     faults.push('lacks a no-break space');
-  if (language === 'ht' && /\s[?!]/.test(text)) faults.push('has a space before ? or !');
-  return faults;
+  if (language === 'ht' && /\s[?!]/.test(words)) faults.push('has a space before ? or !');
+  return [...faults, ...formulaFaults(text)];
+}
+
+function formulaFaults(text: string): string[] {
+  return formulaParts(text).flatMap((part) => {
+    if (part.kind === 'text') return [];
+    try {
+      temml.renderToString(part.tex, { displayMode: part.isDisplay, throwOnError: true });
+      return [];
+    } catch {
+      return [`holds a formula that cannot be read: ${part.source}`];
+    }
+  });
 }
 
 /** One key for texts that differ only in case, accents, spaces or punctuation. */

@@ -1,5 +1,6 @@
 // Responsible for the list of discussions: what each one is found by and what a person narrows it by.
 // Guarantees: pure; the given order is kept, except that a search puts what answers it best first; a thread of an inactive subject stays, with its name.
+import { plainText } from '#lib/tex-as-text.ts';
 import type { ForumPost, Subject } from './rows.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
 
@@ -17,7 +18,11 @@ export function listedThreads<Summary extends { post: ForumPost }>(
   return summaries.map((summary) => {
     const { title, content, authorName, subject: subjectId } = summary.post;
     const subject = byId.get(subjectId) ?? null;
-    return { summary, subject, text: searchText(title, content, authorName, subject?.name, subject?.nameHt) };
+    return {
+      summary,
+      subject,
+      text: searchText(plainText(title), plainText(content), authorName, subject?.name, subject?.nameHt),
+    };
   });
 }
 

@@ -55,10 +55,10 @@ describe('home', () => {
     expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(startedBytes);
   });
 
-  it('waits neither for the database nor for PocketBase', () => {
+  it('waits neither for the database nor for PocketBase nor for the typesetter of formulas', () => {
     const scripts = files.filter((path) => path.endsWith('.js'));
     const heavy = scripts.filter((path) =>
-      /IDBKeyRange|authWithPassword/.test(readFileSync(join(dist, path), 'utf8')),
+      /IDBKeyRange|authWithPassword|renderToMathMLTree/.test(readFileSync(join(dist, path), 'utf8')),
     );
     expect(heavy).toEqual([]);
   });

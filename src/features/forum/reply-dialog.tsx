@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import { getThread } from '#data/read-forum.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -18,8 +19,12 @@ export function ReplyDialog({ store, postId, onClose }: ReplyDialogProps) {
           className="border-l-2 border-margin pl-3 [overflow-wrap:anywhere]"
           lang={thread.post.language ?? undefined}
         >
-          <p className="font-bold">{thread.post.title}</p>
-          <p className="line-clamp-3 text-ink-2">{thread.post.content}</p>
+          <p className="font-bold">
+            <RichText text={thread.post.title} />
+          </p>
+          <p className="line-clamp-3 text-ink-2">
+            <RichText text={thread.post.content} />
+          </p>
         </blockquote>
       ) : null}
       <ReplyForm store={store} postId={postId} onSent={onClose} />

@@ -8,6 +8,7 @@ import type { ForumReply } from '#domain/rows.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { RemoveDialogs } from './remove-dialogs.tsx';
@@ -22,7 +23,7 @@ export type ThreadProps = { store: AccountStore; commands: Commands; savesData: 
 /** The thread's title, or what stands in its place. */
 export function ThreadTitle({ view }: { view: ThreadView }) {
   if (view.state === 'here')
-    return <span lang={view.thread.post.language ?? undefined}>{view.thread.post.title}</span>;
+    return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;
   if (view.state === 'absent' && view.why === 'missing') return <Trans>Post non trouvé</Trans>;
   return <Trans>Question</Trans>;
 }

@@ -6,9 +6,11 @@ import { nameIn } from '#domain/catalogue.ts';
 import { markHits, snippetOf } from '#domain/mark-hits.ts';
 import type { ListedThread } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { hasFormula } from '#lib/formula-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { Row } from '#ui/row-list.tsx';
 import { clock } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -36,7 +38,11 @@ export function ThreadRow({ thread, query, account, nowMs, onOpen, onReply }: Th
       margin={post.isWaiting ? <Icon shape={clock} /> : <ReplyCount count={summary.replyCount} />}
       title={
         <button type="button" onClick={onOpen}>
-          <MarkedText pieces={markHits(post.title, query)} />
+          {hasFormula(post.title) ? (
+            <RichText text={post.title} />
+          ) : (
+            <MarkedText pieces={markHits(post.title, query)} />
+          )}
         </button>
       }
       meta={

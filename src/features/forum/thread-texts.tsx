@@ -6,6 +6,7 @@ import type { ForumReply, ForumText, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { AdminTag, Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -85,11 +86,8 @@ function ByLine({ text, account, nowMs }: ByLineProps) {
 
 function WrittenText({ text }: { text: ForumText }) {
   return (
-    <p
-      className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]"
-      lang={text.language ?? undefined}
-    >
-      {text.content}
+    <p className="max-w-measure">
+      <RichText text={text.content} lang={text.language} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
-// Responsible for the words of the papers' formula notation and the signs they stand for.
-// Guarantees: nothing but tables.
+// Responsible for the words of TeX’s formula notation and the signs they stand for.
+// Guarantees: nothing but tables; every sign is one that system fonts have.
 
 /** Letters that are set in italics, as one-letter identifiers. */
 export const letterSigns: Record<string, string> = {

@@ -1,0 +1,103 @@
+// <Formula part>: one formula as MathML, so that a reader's voice says it; before the typesetter has come, and where
+// a browser knows no MathML, its plain signs; one that cannot be read shows its source.
+import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { FormulaPart } from '#lib/formula-parts.ts';
+import { type FormulaNode, formulaTree } from '#lib/formula-tree.ts';
+import { texAsText } from '#lib/tex-as-text.ts';
+import './formula.css';
+
+type Typesetter = typeof import('temml')['default'];
+
+let typesetter: Typesetter | null = null;
+
+// Chrome before 109 has none, and would run the signs together.
+const knowsMathml = () => typeof MathMLElement !== 'undefined';
+// Old WebKit has MathML without a style on its elements.
+const isStyled = () => 'style' in MathMLElement.prototype;
+
+/** Null until it has come; it comes with the first formula on the page and lies in the app's own copy offline. */
+function useTypesetter(): Typesetter | null {
+  const [ready, setReady] = useState(typesetter);
+  useEffect(() => {
+    if (typesetter || !knowsMathml()) return;
+    let isCurrent = true;
+    import('temml').then(
+      (module) => {
+        typesetter = module.default;
+        if (isCurrent) setReady(typesetter);
+      },
+      // The plain signs stay; the next formula asks again.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return knowsMathml() ? ready : null;
+}
+
+export function Formula({ part }: { part: FormulaPart }) {
+  const engine = useTypesetter();
+  const content = useMemo(() => (engine ? typeset(engine, part) : null), [engine, part]);
+  if (content === 'unreadable') return <span className="wrap-anywhere">{part.source}</span>;
+  return (
+    // Another box for other content: it is measured when it appears.
+    <FormulaBox key={content === null ? 'signs' : 'set'} isDisplay={part.isDisplay}>
+      {content ?? <span className="formula-text">{texAsText(part.tex)}</span>}
+    </FormulaBox>
+  );
+}
+
+/** Scrolls inside itself where it is wider than the page, and then the keyboard reaches it too. */
+function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: ReactNode }) {
+  const [isCut, setIsCut] = useState(false);
+  const watch = useCallback((box: HTMLElement | null) => {
+    if (!box || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setIsCut(box.scrollWidth > box.clientWidth + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <span
+      ref={watch}
+      className={isDisplay ? 'formula formula-display' : 'formula'}
+      {...(isCut && { tabIndex: 0 })}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** `unreadable` for a formula that does not parse or wants what no formula may. */
+function typeset(engine: Typesetter, part: FormulaPart): ReactNode | 'unreadable' {
+  try {
+    const tree = formulaTree(
+      engine.__renderToMathMLTree(part.tex, {
+        displayMode: part.isDisplay,
+        throwOnError: true,
+        trust: false,
+        wrap: 'none',
+        maxSize: [20, 10],
+        maxExpand: 200,
+      }),
+    );
+    return tree === null ? 'unreadable' : toElement(tree, 0);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function toElement(node: FormulaNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  return createElement(
+    node.element,
+    {
+      key,
+      ...node.attributes,
+      ...(node.classes.length > 0 && { className: node.classes.join(' ') }),
+      // Set by script, property by property: a style in markup would be refused by the content policy.
+      ...(isStyled() && { style: node.style }),
+    },
+    ...node.children.map(toElement),
+  );
+}

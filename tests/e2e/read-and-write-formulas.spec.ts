@@ -1,0 +1,49 @@
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { ask, goBackFrom, openThread, threadRow } from './support/forum.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const known = 'Intégration par parties : comment choisir u et v′ ?';
+const question = {
+  title: 'Deux solutions de $x^2 = 4$ ?',
+  subject: 'Mathématiques',
+  text: 'Un cahier coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript:alert(1)}{x}$',
+};
+const long = `$${Array.from({ length: 30 }, (_, at) => `x_{${at}}`).join(' + ')} = 0$`;
+
+test('formulas show as mathematics, offline from the first one on, and never as anything else', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/forum?q=parties');
+  await expect(threadRow(page, known)).toBeVisible();
+  await phone.setOffline(true);
+
+  const thread = await openThread(page, known);
+  await expect(thread.locator('math mfrac').first()).toBeVisible();
+  await thread.getByLabel(only('Votre réponse')).fill(`Donc ${long}`);
+  await thread.getByRole('button', { name: only('Répondre') }).click();
+  const own = thread.getByRole('listitem').last();
+  await expect(own.locator('math msub')).toHaveCount(30);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 740 });
+  // It scrolls inside itself, for the keyboard too.
+  await expect(own.locator('.formula[tabindex="0"]')).toHaveCount(1);
+  await expectNoAxeFault(page);
+  await goBackFrom(thread);
+
+  await ask(page, question);
+  await page.getByLabel(only('Chercher une discussion')).fill('solutions');
+  const row = page.getByRole('listitem').filter({ hasText: words('Deux solutions de') });
+  await expect(row.locator('math msup')).toBeVisible();
+  await row.getByRole('heading').click();
+  const asked = page.getByRole('dialog').filter({ hasText: words('Deux solutions de') });
+  await expect(
+    asked.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
+  ).toBeVisible();
+  await expect(asked.getByRole('link', { name: only('x') })).toHaveCount(0);
+  await expectNoAxeFault(page);
+});
