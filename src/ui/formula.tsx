@@ -1,5 +1,6 @@
-// <Formula part>: one formula as MathML, so that a reader's voice says it; before the typesetter has come, and where
+// <Formula part after>: one formula as MathML, so that a reader's voice says it; before the typesetter has come, and where
 // a browser knows no MathML, its plain signs; one that cannot be read shows its source.
+// after: the signs that stay on its line, such as a full stop.
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormulaPart } from '#lib/formula-parts.ts';
 import { type FormulaNode, formulaTree } from '#lib/formula-tree.ts';
@@ -36,14 +37,15 @@ function useTypesetter(): Typesetter | null {
   return knowsMathml() ? ready : null;
 }
 
-export function Formula({ part }: { part: FormulaPart }) {
+export function Formula({ part, after }: { part: FormulaPart; after: string }) {
   const engine = useTypesetter();
   const content = useMemo(() => (engine ? typeset(engine, part) : null), [engine, part]);
-  if (content === 'unreadable') return <span className="wrap-anywhere">{part.source}</span>;
+  if (content === 'unreadable') return part.source + after;
   return (
     // Another box for other content: it is measured when it appears.
     <FormulaBox key={content === null ? 'signs' : 'set'} isDisplay={part.isDisplay}>
       {content ?? <span className="formula-text">{texAsText(part.tex)}</span>}
+      {after === '' ? null : <span>{after}</span>}
     </FormulaBox>
   );
 }
