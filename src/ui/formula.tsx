@@ -5,7 +5,6 @@ import { createElement, type ReactNode, useCallback, useEffect, useMemo, useStat
 import type { FormulaPart } from '#lib/formula-parts.ts';
 import { type FormulaNode, formulaTree } from '#lib/formula-tree.ts';
 import { texAsText } from '#lib/tex-as-text.ts';
-import './formula.css';
 
 type Typesetter = typeof import('temml')['default'];
 
