@@ -12,6 +12,20 @@ const appPlugins = () =>
     ? [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()]
     : [react()];
 
+// Read from outside the project, and only where it is there: see the README on PARE_CORPUS.
+const corpusProjects = process.env.PARE_CORPUS
+  ? [
+      {
+        test: {
+          name: 'corpus',
+          include: ['tests/corpus/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -55,6 +69,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      ...corpusProjects,
     ],
   },
 });

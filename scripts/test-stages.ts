@@ -28,7 +28,7 @@ export const stages: Record<string, Stage> = {
   },
   sync: async () => {
     await ensurePocketbase();
-    return vitest(['sync']);
+    return vitest(process.env.PARE_CORPUS ? ['sync', 'corpus'] : ['sync']);
   },
   e2e: async () => {
     await ensurePocketbase();

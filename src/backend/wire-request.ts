@@ -34,6 +34,11 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
   };
 }
 
+/** The payload of a bulk import: what each row's creation would carry, under its id. */
+export function writeImport(rows: readonly { id: string; data: Record<string, unknown> }[]): string {
+  return JSON.stringify(rows.map(({ id, data }) => ({ id, ...writeData('create', data) })));
+}
+
 function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<string, unknown> {
   const written = Object.entries(data).map(([name, value]) => [toSnake(name), writeValue(name, value)]);
   return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));

@@ -80,8 +80,16 @@ type Removal = {
     : never;
 }[CollectionName];
 
+/** Many records at once, without optimistic rows; they stand in what `keepRows` returned. */
+type Import = {
+  op: 'create';
+  collection: 'quizQuestions';
+  record?: string;
+  upload: MutationUpload & { kind: 'rows' };
+};
+
 /** What a feature commits. */
-export type Mutation = Creation | Change | Removal;
+export type Mutation = Creation | Change | Removal | Import;
 
 /** Some field cannot be sent as it is; `faults` names each by its field and a code. */
 export class InvalidMutationError extends Error {

@@ -25,12 +25,17 @@ export async function commit(
   mutations: Mutation | readonly Mutation[],
 ): Promise<Committed[]> {
   const all = (Array.isArray(mutations) ? mutations : [mutations]) as Mutation[];
-  const valid = all.map((mutation) => ({
-    ...mutation,
-    record: mutation.record ?? randomId(store.random),
-    data: validate(mutation.collection, mutation.op, 'data' in mutation ? mutation.data : {}),
-    upload: ('upload' in mutation ? mutation.upload : null) ?? null,
-  }));
+  const valid = all.map((mutation) => {
+    const upload = ('upload' in mutation ? mutation.upload : null) ?? null;
+    const data = 'data' in mutation ? mutation.data : {};
+    return {
+      ...mutation,
+      record: mutation.record ?? randomId(store.random),
+      // The rows of an import were validated one by one before they were kept.
+      data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
+      upload,
+    };
+  });
   const committed = await writeStore(store, async (write) => {
     const rows = new RowSession(write.tables);
     const made: Committed[] = [];

@@ -33,10 +33,22 @@ export async function keepFile(
   field: 'file' | 'correction' | 'figure',
   file: Blob,
 ): Promise<MutationUpload> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return { kind: 'file', field, ...(await keep(payloads, file)) };
+}
+
+/** Keeps the rows of a bulk import, as the server reads them; the rest as `keepFile`. */
+export async function keepRows(
+  payloads: PayloadStore,
+  rows: string,
+): Promise<MutationUpload & { kind: 'rows' }> {
+  return { kind: 'rows', ...(await keep(payloads, new Blob([rows], { type: 'application/json' }))) };
+}
+
+async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes: number; sha256: string }> {
+  const digest = await crypto.subtle.digest('SHA-256', await payload.arrayBuffer());
   const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  await payloads.put(sha256, file);
-  return { kind: 'file', field, sizeBytes: file.size, sha256 };
+  await payloads.put(sha256, payload);
+  return { sizeBytes: payload.size, sha256 };
 }
 
 /** Frees files that no kept mutation names any more. */

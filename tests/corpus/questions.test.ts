@@ -1,0 +1,104 @@
+// The whole corpus of questions: imported by one admin, pulled by a pupil's phone, played, edited and removed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commit } from '#data/outbox.ts';
+import { getQuizSet } from '#data/read-library.ts';
+import { listAttempts, listQueue } from '#data/read-mine.ts';
+import { finishQuiz, startQuiz } from '#features/quiz/actions.ts';
+import { importQuestions } from '#sync/import-rows.ts';
+import { chooseLevels, type Level, questionsOf } from '../support/phone-library.ts';
+import { expectReplica } from '../support/phone-replica.ts';
+import { phoneWorld } from '../support/phone-world.ts';
+import type { TestTab } from '../support/test-phone.ts';
+
+type Line = Record<'subject' | 'grade_level' | 'question' | 'a' | 'b' | 'c' | 'd' | 'correct', string> & {
+  explanation?: string;
+};
+
+const world = phoneWorld();
+const file = join(process.env.PARE_CORPUS ?? '', 'questions-fr.jsonl');
+const lines: Line[] = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const distinct = (key: 'subject' | 'grade_level') => [...new Set(lines.map((line) => line[key]))];
+
+/** A level and a subject of this file's own for each code of the corpus; their ids by code. */
+async function makePlaces() {
+  const subjects = new Map<string, string>();
+  const levels = new Map<string, Level>();
+  for (const code of distinct('subject')) {
+    const { id } = await world.add('subjects', { code: `corpus-${code}`, name: code, is_active: true });
+    subjects.set(code, id);
+  }
+  for (const [place, name] of distinct('grade_level').entries()) {
+    const code = `corpus-${name}`;
+    const { id } = await world.add('grade_levels', { code, name, display_order: place + 5, is_active: true });
+    levels.set(name, { id, code });
+  }
+  return { subjects, levels };
+}
+
+async function syncUntilEmpty(tab: TestTab): Promise<void> {
+  do expect(await tab.sync()).toEqual({ kind: 'done' });
+  while ((await listQueue(tab.store.db)).length > 0);
+}
+
+test('an admin imports it all, and a pupil plays what has come, edits and removals included', async () => {
+  const { subjects, levels } = await makePlaces();
+  const [admin, pupil] = [await world.admin(), await world.pupil()];
+  const desk = world.phone(admin);
+  const office = await desk.openTab();
+  const rows = lines.map((line) => ({
+    subject: subjects.get(line.subject),
+    gradeLevel: levels.get(line.grade_level)?.id,
+    question: line.question,
+    optionA: line.a,
+    optionB: line.b,
+    optionC: line.c,
+    optionD: line.d,
+    correctAnswer: line.correct,
+    explanation: line.explanation || null,
+    language: 'fr',
+  }));
+  await importQuestions(office.store, desk.payloads, rows);
+  await syncUntilEmpty(office);
+
+  const phone = await world.phone(pupil).openTab();
+  await chooseLevels(phone, ...levels.values());
+  expect(await phone.sync()).toEqual({ kind: 'done' });
+  const placed = await questionsOf(phone);
+  expect(placed.size).toBe(lines.length);
+  for (const [name, level] of levels) {
+    const expected = lines.filter((line) => line.grade_level === name).length;
+    expect([...placed.values()].filter((id) => id === level.id)).toHaveLength(expected);
+  }
+
+  const index = await phone.store.db.quizSetIndex.toArray();
+  const largest = index.sort((a, b) => b.questionCount - a.questionCount)[0];
+  for (const { id } of index) {
+    const run = await startQuiz(phone.store, id);
+    await finishQuiz(phone.store, run?.id ?? '');
+  }
+  await syncUntilEmpty(phone);
+  const attempts = await listAttempts(phone.store.db);
+  expect(attempts).toHaveLength(index.length);
+  expect(attempts.every((attempt) => !attempt.isWaiting)).toBe(true);
+
+  await chooseLevels(office, ...levels.values());
+  await syncUntilEmpty(office);
+  const set = await getQuizSet(office.store.db, largest?.id ?? '');
+  const [edited, removed] = set?.questions ?? [];
+  await commit(office.store, [
+    { op: 'update', collection: 'quizQuestions', record: edited?.id ?? '', data: { question: 'Corrigée ?' } },
+    { op: 'delete', collection: 'quizQuestions', record: removed?.id ?? '' },
+  ]);
+  await syncUntilEmpty(office);
+  expect(await phone.sync()).toEqual({ kind: 'done' });
+  const after = await getQuizSet(phone.store.db, largest?.id ?? '');
+  expect(after?.questions.find(({ id }) => id === edited?.id)?.question).toBe('Corrigée ?');
+  expect(after?.questions.some(({ id }) => id === removed?.id)).toBe(false);
+  await expectReplica(world, phone, pupil.token);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { listQueue } from '#data/read-mine.ts';
+import { InvalidImportError, importQuestions } from '#sync/import-rows.ts';
+import { chooseLevels, makeLevels, questionsOf } from '../support/phone-library.ts';
+import { phoneWorld } from '../support/phone-world.ts';
+import { subject } from '../support/sync-scenario.ts';
+
+const world = phoneWorld();
+
+const question = (gradeLevel: string, number: number) => ({
+  subject,
+  gradeLevel,
+  question: `Combien font ${number} + 1 ?`,
+  optionA: `${number}`,
+  optionB: `${number + 1}`,
+  optionC: `${number + 2}`,
+  optionD: `${number + 3}`,
+  correctAnswer: 'B' as const,
+  explanation: null,
+});
+const questions = (gradeLevel: string, count: number) =>
+  Array.from({ length: count }, (_, number) => question(gradeLevel, number));
+
+test('many questions reach the server in batches, each one whole, though answers are lost', async () => {
+  const [level] = await makeLevels(world);
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  expect(await importQuestions(tab.store, phone.payloads, questions(level.id, 2_003))).toHaveLength(2);
+  tab.transport.letPass();
+  tab.transport.loseAnswer();
+  await chooseLevels(tab, level);
+  for (let passes = 0; (await listQueue(tab.store.db)).length > 0; passes += 1) {
+    expect(passes).toBeLessThan(6);
+    await tab.sync();
+  }
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect((await questionsOf(tab)).size).toBe(2_003);
+});
+
+test('one question that cannot be sent holds back all, and is named', async () => {
+  const [level] = await makeLevels(world);
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  const rows = [...questions(level.id, 3), { ...question(level.id, 3), optionC: ' ' }];
+  const refused = await importQuestions(tab.store, phone.payloads, rows).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(InvalidImportError);
+  expect(refused).toMatchObject({ row: 3, faults: [{ field: 'optionC', code: 'empty' }] });
+  expect(await listQueue(tab.store.db)).toEqual([]);
+  expect(await phone.payloads.list()).toEqual([]);
+});
