@@ -3,7 +3,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const rooms = ['account', 'exams', 'forum', 'pages', 'profile', 'quiz', 'storage'];
+const rooms = ['account', 'admin', 'exams', 'forum', 'pages', 'profile', 'quiz', 'storage'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const firstParts = [
   'bottom-nav',

@@ -23,6 +23,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx';
 import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
+import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
 import { Route as ForumPostIdRouteImport } from './routes/forum.post.$id.tsx';
 
@@ -96,6 +97,11 @@ const ForumIndexRoute = ForumIndexRouteImport.update({
   path: '/forum/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminExamsNewRoute = AdminExamsNewRouteImport.update({
+  id: '/admin/exams/new',
+  path: '/admin/exams/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ExamsIdViewRoute = ExamsIdViewRouteImport.update({
   id: '/exams/$id/view',
   path: '/exams/$id/view',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
+  '/admin/exams/new': typeof AdminExamsNewRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
 }
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/exams': typeof ExamsIndexRoute;
   '/forum': typeof ForumIndexRoute;
+  '/admin/exams/new': typeof AdminExamsNewRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
 }
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
+  '/admin/exams/new': typeof AdminExamsNewRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
 }
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/exams/'
     | '/forum/'
+    | '/admin/exams/new'
     | '/exams/$id/view'
     | '/forum/post/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/exams'
     | '/forum'
+    | '/admin/exams/new'
     | '/exams/$id/view'
     | '/forum/post/$id';
   id:
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/exams/'
     | '/forum/'
+    | '/admin/exams/new'
     | '/exams/$id/view'
     | '/forum/post/$id';
   fileRoutesById: FileRoutesById;
@@ -234,6 +246,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   ExamsIndexRoute: typeof ExamsIndexRoute;
   ForumIndexRoute: typeof ForumIndexRoute;
+  AdminExamsNewRoute: typeof AdminExamsNewRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
   ForumPostIdRoute: typeof ForumPostIdRoute;
 }
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/exams/new': {
+      id: '/admin/exams/new';
+      path: '/admin/exams/new';
+      fullPath: '/admin/exams/new';
+      preLoaderRoute: typeof AdminExamsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/exams/$id/view': {
       id: '/exams/$id/view';
       path: '/exams/$id/view';
@@ -370,6 +390,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   ExamsIndexRoute: ExamsIndexRoute,
   ForumIndexRoute: ForumIndexRoute,
+  AdminExamsNewRoute: AdminExamsNewRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,
   ForumPostIdRoute: ForumPostIdRoute,
 };

@@ -27,6 +27,7 @@ describe('a request', () => {
     [401, { error: 'auth-required' }, 'auth-required'],
     [401, { message: 'log in to the hotel' }, 'unreadable'],
     [403, { error: 'suspended' }, 'suspended'],
+    [403, { error: 'forbidden' }, 'forbidden'],
     [403, { error: 'something else' }, 'unreadable'],
     [404, { error: 'unknown' }, 'missing'],
     [404, '<html>', 'unreadable'],

@@ -65,7 +65,7 @@ function answerOf(response: Response, text: string): HttpAnswer {
 function failureOf(status: number, body: unknown): RemoteFailure {
   const word = wordOf(body);
   if (status === 401 && word === 'auth-required') return 'auth-required';
-  if (status === 403 && word === 'suspended') return 'suspended';
+  if (status === 403 && (word === 'suspended' || word === 'forbidden')) return word;
   if (status === 404 && word !== null) return 'missing';
   if (status === 413) return 'too-large';
   if (status === 429) return 'rate-limited';

@@ -22,6 +22,8 @@ export type SyncStatus = {
   maxBytes: number;
   /** Requests that failed in a row. */
   failures: number;
+  /** The file that was sent last, by its entry in the queue, and how much of it the server holds; null before any. */
+  upload: { entry: string; sentBytes: number; totalBytes: number } | null;
 };
 
 export const firstStatus: SyncStatus = {
@@ -36,9 +38,10 @@ export const firstStatus: SyncStatus = {
   maxMutations: 50,
   maxBytes: 256 * 1024,
   failures: 0,
+  upload: null,
 };
 
 /** For a live query. */
 export async function getSyncStatus(db: { status: ReadTable<SyncStatus> }): Promise<SyncStatus> {
-  return (await db.status.get('status')) ?? firstStatus;
+  return { ...firstStatus, ...(await db.status.get('status')) };
 }

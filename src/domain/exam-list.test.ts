@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterExams, listedExams, yearsOf } from './exam-list.ts';
+import { choicesOf, filterExams, listedExams, yearsOf } from './exam-list.ts';
 import type { Exam, GradeLevel, Subject } from './rows.ts';
 
 const physics: Subject = {
@@ -50,7 +50,7 @@ const listed = listedExams(
   [bac2],
 );
 const ids = (exams: { row: Exam }[]) => exams.map(({ row }) => row.id);
-const all = { query: '', subject: null, level: null, year: null };
+const all = { query: '', subject: null, level: null, year: null, series: null, session: null };
 
 describe('the list of papers', () => {
   it('keeps its order, and knows its years', () => {
@@ -70,8 +70,21 @@ describe('the list of papers', () => {
     ['a word of the title', { query: 'electr' }, ['3']],
     ['the Creole subject and a year', { query: 'fizik 2023' }, ['2', '4']],
     ['the series', { query: 'smp' }, ['2']],
+    ['a series', { series: 'SMP' }, ['2']],
+    ['a session that none has', { session: 'ordinaire' }, []],
     ['all at once', { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 }, ['2']],
-  ])('is narrowed by %s', (_, filter, expected) => {
+  ] as const)('is narrowed by %s', (_, filter, expected) => {
     expect(ids(filterExams(listed, { ...all, ...filter }))).toEqual(expected);
+  });
+
+  it('offers a series or a session only where papers differ in it', () => {
+    expect(choicesOf(listed, 'series')).toEqual(['SMP']);
+    expect(choicesOf(listed, 'session')).toEqual([]);
+    expect(
+      choicesOf(
+        [listed[1]].flatMap((one) => one ?? []),
+        'series',
+      ),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // Responsible for the list of exam papers: what each one is found by and what a person narrows it by.
 // Guarantees: pure; the given order is kept, except that a search puts what answers it best first.
 import { type Placed, placeRows } from './catalogue.ts';
+import { allSeries, allSessions, type Series, type Session } from './exam-kinds.ts';
 import type { Exam, GradeLevel, Subject } from './rows.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
 
@@ -12,6 +13,8 @@ export type ExamFilter = {
   subject: string | null;
   level: string | null;
   year: number | null;
+  series: Series | null;
+  session: Session | null;
 };
 
 /** Papers of active subjects and levels, ready to be searched. */
@@ -20,20 +23,26 @@ export function listedExams<Item extends Exam>(
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
 ): ListedExam<Item>[] {
-  return placeRows(exams, subjects, levels).map((placed) => {
-    const { row, subject, level } = placed;
-    const text = searchText(
-      row.title,
-      subject.name,
-      subject.nameHt,
-      level.name,
-      level.nameHt,
-      row.year?.toString(),
-      row.series,
-      row.session,
-    );
-    return { ...placed, text };
-  });
+  return placeRows(exams, subjects, levels).map(({ row, subject, level }) => asListed(row, subject, level));
+}
+
+/** A paper ready to be searched, whether its subject and level are active or not. */
+export function asListed<Item extends Exam>(
+  row: Item,
+  subject: Subject,
+  level: GradeLevel,
+): ListedExam<Item> {
+  const text = searchText(
+    row.title,
+    subject.name,
+    subject.nameHt,
+    level.name,
+    level.nameHt,
+    row.year?.toString(),
+    row.series,
+    row.session,
+  );
+  return { row, subject, level, text };
 }
 
 export function filterExams<Item extends Exam>(
@@ -44,7 +53,9 @@ export function filterExams<Item extends Exam>(
     ({ row, subject, level }) =>
       (filter.subject === null || subject.code === filter.subject) &&
       (filter.level === null || level.code === filter.level) &&
-      (filter.year === null || row.year === filter.year),
+      (filter.year === null || row.year === filter.year) &&
+      (filter.series === null || row.series === filter.series) &&
+      (filter.session === null || row.session === filter.session),
   );
 }
 
@@ -52,4 +63,19 @@ export function filterExams<Item extends Exam>(
 export function yearsOf(exams: readonly ListedExam[]): number[] {
   const years = new Set(exams.flatMap(({ row }) => row.year ?? []));
   return [...years].sort((a, b) => b - a);
+}
+
+/**
+ * What a list can be narrowed to by its series or session, in their usual order; empty where all papers are alike,
+ * since there is nothing to choose then.
+ */
+export function choicesOf(exams: readonly ListedExam[], name: 'series'): readonly Series[];
+export function choicesOf(exams: readonly ListedExam[], name: 'session'): readonly Session[];
+export function choicesOf(
+  exams: readonly ListedExam[],
+  name: 'series' | 'session',
+): readonly (Series | Session)[] {
+  const found = new Set<Series | Session | null>(exams.map(({ row }) => row[name]));
+  if (found.size < 2) return [];
+  return (name === 'series' ? allSeries : allSessions).filter((value) => found.has(value));
 }

@@ -100,6 +100,8 @@ export type RemoteFailure =
   /** The token is not the account's, or not valid any more. */
   | 'auth-required'
   | 'suspended'
+  /** The account may not do this; for requests beside the exchange, whose mutations each have their own verdict. */
+  | 'forbidden'
   | 'rate-limited'
   /** The request was larger than the server takes. */
   | 'too-large'

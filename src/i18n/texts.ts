@@ -8,6 +8,7 @@ export type TextsName =
   | 'messages'
   | 'kit'
   | 'account'
+  | 'admin'
   | 'exams'
   | 'forum'
   | 'pages'

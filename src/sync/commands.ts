@@ -169,5 +169,5 @@ function nothing(error: unknown): null {
 function outcomeOf(error: unknown): AskOutcome {
   if (!(error instanceof RemoteError)) throw error;
   if (error.kind === 'missing') return 'missing';
-  return error.kind === 'auth-required' || error.kind === 'suspended' ? 'refused' : 'offline';
+  return ['auth-required', 'suspended', 'forbidden'].includes(error.kind) ? 'refused' : 'offline';
 }

@@ -67,6 +67,10 @@ export const noteStorageFull = (store: AccountStore): Promise<void> =>
 export const noteSpaceFreed = (store: AccountStore): Promise<void> =>
   note(store, () => ({ storageFullAt: null }));
 
+/** How much of a queued file the server holds. */
+export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<void> =>
+  note(store, () => ({ upload }));
+
 async function note(store: AccountStore, change: Change): Promise<void> {
   const tables = tablesOf(store.db);
   try {

@@ -4,7 +4,8 @@ import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox-entry.ts';
 import type { PayloadStore } from '#data/payloads.ts';
 import { RowSession } from '#data/row-session.ts';
-import type { Remote } from '#domain/remote.ts';
+import { type Remote, RemoteError } from '#domain/remote.ts';
+import { noteUpload } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 
 /** What the server takes at once. */
@@ -33,27 +34,48 @@ export async function sendPayloads(
     if (entry.upload === null || entry.withdrawal !== null) continue;
     const payload = (await uploading.payloads?.get(entry.upload.sha256)) ?? null;
     if (payload === null) withoutFile.add(entry.id);
-    else if (!(await sendOne(entry.id, payload, uploading))) return 'over';
+    else if (!(await sendOne(store, entry.id, payload, uploading))) return 'over';
   }
   if (withoutFile.size > 0) await parkWithoutFile(store, withoutFile);
   return withoutFile;
 }
 
 /** False when time was not enough. */
-async function sendOne(mutationId: string, payload: Blob, uploading: Uploading): Promise<boolean> {
-  const { remote, token, maxPieceBytes, isOver } = uploading;
+async function sendOne(
+  store: AccountStore,
+  entry: string,
+  payload: Blob,
+  uploading: Uploading,
+): Promise<boolean> {
+  const { maxPieceBytes, isOver } = uploading;
   const totalBytes = payload.size;
-  const call = { token, timeoutMs: requestTimeoutMs };
-  const nothing = new Uint8Array(0);
-  let held = await remote.upload(mutationId, { offset: 0, totalBytes, bytes: nothing }, call);
+  let sentBytes = await send(entry, { offset: 0, totalBytes, bytes: new Uint8Array(0) }, uploading);
   for (;;) {
-    const offset = firstGap(held);
-    if (offset >= totalBytes) return true;
+    await noteUpload(store, { entry, sentBytes, totalBytes });
+    if (sentBytes >= totalBytes) return true;
     if (isOver()) return false;
+    const offset = sentBytes;
     const piece = payload.slice(offset, offset + Math.min(pieceBytes, maxPieceBytes));
     const bytes = new Uint8Array(await piece.arrayBuffer());
-    held = await remote.upload(mutationId, { offset, totalBytes, bytes }, call);
-    if (firstGap(held) <= offset) return false;
+    sentBytes = await send(entry, { offset, totalBytes, bytes }, uploading);
+    if (sentBytes <= offset) return false;
+  }
+}
+
+/**
+ * Sends one piece; resolves with how far the server holds the file without a gap. An account that may not send files
+ * (any more) counts as done: the mutation gets its refusal, and nothing behind it waits for ever.
+ */
+async function send(
+  mutationId: string,
+  piece: { offset: number; totalBytes: number; bytes: Uint8Array<ArrayBuffer> },
+  { remote, token }: Uploading,
+): Promise<number> {
+  try {
+    return firstGap(await remote.upload(mutationId, piece, { token, timeoutMs: requestTimeoutMs }));
+  } catch (error) {
+    if (error instanceof RemoteError && error.kind === 'forbidden') return piece.totalBytes;
+    throw error;
   }
 }
 

@@ -137,30 +137,3 @@ test('shows papers without a file, and papers of another site, for what they are
     'https://example.org/sujet.pdf',
   );
 });
-
-test('finds papers by words, subject, level and year, six a page', async ({ phone, server }) => {
-  const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
-  await page.goto('/exams');
-  const list = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-  const count = page.getByRole('status').filter({ hasText: words('sur ce téléphone') });
-  await expect(count).toHaveText(words('sujets sur ce téléphone · page 1 sur 1'));
-  await page.getByLabel(only('Chercher un sujet')).fill('mate');
-  await expect(list).toHaveCount(1);
-  await expect(list).toContainText('Mathématiques');
-  await page.getByLabel(only('Chercher un sujet')).fill('chimi svt');
-  await expect(list).toContainText('Chimie');
-  await page.getByRole('button', { name: only('Effacer la recherche') }).click();
-  await page.getByLabel(only('Matière')).selectOption({ label: 'Philosophie' });
-  await expect(list).toHaveCount(1);
-  await page.getByLabel(only('Chercher un sujet')).fill('zzz');
-  await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
-  await page.getByRole('button', { name: only('Réinitialiser les filtres') }).click();
-  await page.getByLabel(only('Niveau')).selectOption({ label: '9e AF (à ajouter)' });
-  await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
-  await expect(list).not.toHaveCount(0);
-  await expect(count).toHaveText(words('page 1 sur 1'));
-});

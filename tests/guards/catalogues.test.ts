@@ -30,8 +30,11 @@ const texts: Text[] = catalogues.flatMap((name) => {
 const marks = (text: string) =>
   [...new Set(text.match(/(?<!(?:one|other|=\d+) )\{\w+|<\/?\d+\/?>/g) ?? [])].sort().join(' ');
 
-/** In English in the product's specification. */
-const givenTexts = ['Oops! Page not found'];
+/** As the product's specification has them, letter by letter. */
+const givenTexts = [
+  'Oops! Page not found',
+  'Accès refusé: Vous devez être administrateur pour accéder à cette page',
+];
 
 /** The text without what is not read: markup, placeholders, the syntax of plurals. */
 const readable = (text: string) =>

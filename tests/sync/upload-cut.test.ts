@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commit } from '#data/outbox.ts';
 import { keepFile, tidyPayloads } from '#data/payloads.ts';
 import { listQueue } from '#data/read-mine.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
 import { RemoteError } from '#domain/remote.ts';
 import { tinyPdf } from '../backend/sync-world.ts';
 import { nine, sharedScenario, subject } from '../support/sync-scenario.ts';
@@ -40,7 +41,11 @@ test('a paper’s file goes first, in pieces; a sending that was cut goes on whe
     return isCut ? Promise.reject(new RemoteError('network')) : upload(id, piece, options);
   };
   expect(await tab.sync()).toEqual({ kind: 'network' });
+  const [waiting] = await listQueue(tab.store.db);
+  const cut = { entry: waiting?.entry.id, sentBytes: 262_144, totalBytes: paper().size };
+  expect((await getSyncStatus(tab.store.db)).upload).toEqual(cut);
   expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect((await getSyncStatus(tab.store.db)).upload).toEqual({ ...cut, sentBytes: cut.totalBytes });
   expect(offsets).toEqual([0, 262_144, 262_144, 524_288]);
   expect(await scenario.rows('exams')).toMatchObject([{ title: 'Examen de 2023', file_sha256: sha256 }]);
   expect(await listQueue(tab.store.db)).toEqual([]);
@@ -58,6 +63,16 @@ test('a file that was freed meanwhile parks its mutation, and holds up nothing e
   await tab.sync();
   expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'file-needed' } }]);
   expect(await scenario.rows('updates')).toHaveLength(1);
+});
+
+test('a file that the account may not send is refused, and holds up nothing else', async () => {
+  const phone = scenario.phone('pupil');
+  const { tab } = await commitPaper(phone, paper());
+  const data = { title: 'Question', content: 'Texte.', subject };
+  await commit(tab.store, { op: 'create', collection: 'forumPosts', data });
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'forbidden' } }]);
+  expect(await scenario.rows('forum_posts')).toHaveLength(1);
 });
 
 test('files that no kept mutation names are freed', async () => {

@@ -1,10 +1,10 @@
 // What the list of papers shows; runs in a live query.
 import type { AccountDb } from '#data/db.ts';
-import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { listExams } from '#data/read-library.ts';
 import { levelCodeOf } from '#domain/buckets.ts';
 import { type ListedExam, listedExams } from '#domain/exam-list.ts';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
+import type { Exam, GradeLevel, Subject } from '#domain/rows.ts';
 
 export type ExamList = {
   exams: ListedExam[];
@@ -13,23 +13,36 @@ export type ExamList = {
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
-  /** Whether some of them are still on their way. */
-  isArriving: boolean;
+  /** Those of them that are still on their way. */
+  levelsArriving: ReadonlySet<string>;
+  /** Every row by its id, those of inactive subjects and levels too: a file of theirs may be kept here. */
+  known: {
+    exams: ReadonlyMap<string, Exam>;
+    subjects: ReadonlyMap<string, Subject>;
+    levels: ReadonlyMap<string, GradeLevel>;
+  };
 };
 
 export async function readExamList(db: AccountDb): Promise<ExamList> {
   const [subjects, levels, exams, buckets] = await Promise.all([
-    listSubjects(db),
-    listGradeLevels(db),
+    listAllSubjects(db),
+    listAllGradeLevels(db),
     listExams(db),
     db.buckets.toArray(),
   ]);
-  const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+  const here = buckets.flatMap(({ bucket, through }) => {
+    const code = levelCodeOf(bucket);
+    return code === null ? [] : [{ code, isArriving: through === null }];
+  });
   return {
     exams: listedExams(exams, subjects, levels),
-    subjects,
-    levels,
-    levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),
-    isArriving: library.some(({ through }) => through === null),
+    subjects: subjects.filter(({ isActive }) => isActive),
+    levels: levels.filter(({ isActive }) => isActive),
+    levelsHere: new Set(here.map(({ code }) => code)),
+    levelsArriving: new Set(here.flatMap(({ code, isArriving }) => (isArriving ? code : []))),
+    known: { exams: byId(exams), subjects: byId(subjects), levels: byId(levels) },
   };
 }
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

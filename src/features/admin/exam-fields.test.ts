@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { examData, fieldFaults, fieldsOf, largestPdfBytes, newExamFields, pdfFault } from './exam-fields.ts';
+
+const now = new Date(2026, 10, 21).getTime();
+const whole = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
+
+describe('the form of a new exam', () => {
+  it('begins in this year', () => {
+    expect(newExamFields(now).year).toBe('2026');
+  });
+
+  it.each([
+    ['everything', {}, {}],
+    ['no title', { title: ' ' }, { title: 'missing' }],
+    ['no subject and level', { subject: '', gradeLevel: '' }, { subject: 'missing', gradeLevel: 'missing' }],
+    ['no year, which is allowed', { year: '' }, {}],
+    ['a year that is none', { year: '20x4' }, { year: 'not-a-year' }],
+    ['a year long ago', { year: '1804' }, { year: 'not-a-year' }],
+    ['a title too long', { title: 'é'.repeat(151) }, { title: 'too-long' }],
+    ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
+  ] as const)('with %s', (_, change, faults) => {
+    expect(fieldFaults({ ...whole, ...change })).toEqual(faults);
+  });
+
+  it('becomes what is sent, and back', () => {
+    const data = examData({ ...whole, series: 'SVT', session: 'ordinaire' }, new File(['%PDF-'], 'a b.pdf'));
+    expect(data).toEqual({
+      title: 'Optique',
+      subject: 's',
+      gradeLevel: 'l',
+      year: 2026,
+      series: 'SVT',
+      session: 'ordinaire',
+      language: 'fr',
+      fileName: 'a b.pdf',
+    });
+    expect(fieldsOf(data, whole)).toEqual({ ...whole, series: 'SVT', session: 'ordinaire' });
+    expect(examData({ ...whole, year: '', language: '' }, null)).toMatchObject({
+      year: null,
+      language: null,
+      fileName: null,
+    });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['a PDF', new Blob(['%PDF-1.7 …']), null],
+    [
+      'a page that calls itself a PDF',
+      new File(['<html>'], 'sujet.pdf', { type: 'application/pdf' }),
+      'not-a-pdf',
+    ],
+    ['an empty file', new Blob([]), 'not-a-pdf'],
+    ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
+  ])('%s', async (_, file, fault) => {
+    expect(await pdfFault(file)).toBe(fault);
+  });
+});

@@ -1,0 +1,84 @@
+// <SendingExams sending onCorrect onDiscard>: what waits, how far it has come, and what the server refused and why.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatSize } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress.tsx';
+import { pencil, trash } from '#ui/room-icons.ts';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import type { SendingExam } from './read-sending.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+type SendingExamsProps = {
+  sending: readonly SendingExam[];
+  /** Back into the form. */
+  onCorrect: (exam: SendingExam) => void;
+  onDiscard: (exam: SendingExam) => void;
+};
+
+export function SendingExams({ sending, onCorrect, onDiscard }: SendingExamsProps) {
+  const { t } = useLingui();
+  return (
+    <RowList label={t`Envois`}>
+      {sending.map((exam) => (
+        <SendingRow key={exam.entry.id} exam={exam} onCorrect={onCorrect} onDiscard={onDiscard} />
+      ))}
+    </RowList>
+  );
+}
+
+type SendingRowProps = Omit<SendingExamsProps, 'sending'> & { exam: SendingExam };
+
+function SendingRow({ exam, onCorrect, onDiscard }: SendingRowProps) {
+  const { t } = useLingui();
+  const reason = useRefusalText();
+  const { entry, title, state } = exam;
+  const { upload } = entry;
+  const isCorrection = upload?.kind === 'file' && upload.field === 'correction' && entry.op === 'update';
+  return (
+    <Row
+      waiting
+      title={title}
+      meta={
+        <>
+          {isCorrection ? (
+            <span className="text-meta font-semibold">
+              <Trans>Corrigé</Trans>
+            </span>
+          ) : null}
+          {upload ? (
+            <span className="text-meta text-ink-2 tabular-nums">{formatSize(upload.sizeBytes)}</span>
+          ) : null}
+        </>
+      }
+    >
+      <div className="mt-2 grid gap-2">
+        {typeof state === 'object' ? (
+          <>
+            <StateTag state="sending" look="line">
+              {t`${state.percent} %`}
+            </StateTag>
+            <ProgressBar percent={state.percent} label={t`Envoi : ${title}`} />
+          </>
+        ) : (
+          <StateTag state={state === 'refused' ? 'failed' : 'queued'} look="line" />
+        )}
+        {state === 'refused' ? (
+          <>
+            <p>{reason(entry.code)}</p>
+            <div className="flex flex-wrap gap-2">
+              {entry.op === 'create' ? (
+                <Button small look="line" icon={pencil} onClick={() => onCorrect(exam)}>
+                  <Trans>Corriger</Trans>
+                </Button>
+              ) : null}
+              <Button small look="bad" icon={trash} onClick={() => onDiscard(exam)}>
+                <Trans>Effacer</Trans>
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,30 @@
+// What is wrong with a new exam, in words: a sentence for each field, and one for the whole form.
+import { useLingui } from '@lingui/react/macro';
+import { formatSize } from '#domain/byte-size.ts';
+import { type ExamFault, type ExamFaults, largestPdfBytes, longestTitle } from './exam-fields.ts';
+
+type FaultTexts = {
+  of: (field: keyof ExamFaults) => string | undefined;
+  /** Null where nothing stands in the way. */
+  summary: string | null;
+};
+
+export function useFaultTexts(faults: ExamFaults, problem: string | null): FaultTexts {
+  const { t } = useLingui();
+  const limit = formatSize(Math.floor(largestPdfBytes / 1_000_000) * 1_000_000);
+  const texts: Record<ExamFault, string> = {
+    missing: t`Ce champ est obligatoire.`,
+    'too-long': t`${longestTitle} caractères au plus`,
+    'not-a-year': t`Écrivez une année, par exemple 2024.`,
+    'not-a-pdf': t`Seuls les fichiers PDF sont acceptés`,
+    'too-large': t`Ce fichier est trop lourd : ${limit} au plus.`,
+  };
+  const isIncomplete = Object.values(faults).includes('missing');
+  return {
+    of: (field) => {
+      const fault = faults[field];
+      return fault && texts[fault];
+    },
+    summary: isIncomplete ? t`Veuillez remplir tous les champs obligatoires` : problem,
+  };
+}

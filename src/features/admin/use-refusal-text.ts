@@ -1,0 +1,26 @@
+// Why the server refused an exam, and what to do about it.
+import { useLingui } from '@lingui/react/macro';
+
+/** A newer server may refuse with a code that this version does not know: then a general sentence. */
+export function useRefusalText(): (code: string | null) => string {
+  const { t } = useLingui();
+  return (code) => {
+    switch (code) {
+      case 'file-refused':
+        return t`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`;
+      case 'file-needed':
+        return t`Le fichier n’est plus sur ce téléphone. Choisissez-le de nouveau.`;
+      case 'forbidden':
+        return t`Votre compte n’a pas le droit de faire cet envoi.`;
+      case 'parent-removed':
+        return t`La matière ou le niveau a été retiré par l’administration.`;
+      case 'removed':
+        return t`Retiré par l’administration. Ce que vous avez écrit est encore ici.`;
+      case 'too-long':
+      case 'invalid':
+        return t`Un champ manque ou n’a pas la bonne forme. Modifiez-le, puis renvoyez.`;
+      default:
+        return t`Le serveur a refusé cet envoi.`;
+    }
+  };
+}

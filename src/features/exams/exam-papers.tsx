@@ -1,0 +1,113 @@
+// <ExamPapers found query commands actions onReset>: the rows of a page, or why there are none and what helps.
+import { Trans } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LevelOffer } from '#ui/level-offer.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ExamRow } from './exam-row.tsx';
+import { fileStateOf } from './file-state.ts';
+import { readLevelSize } from './level-size.ts';
+import { isNarrowed } from './narrow-search.ts';
+import type { ExamFileActions } from './use-exam-files.ts';
+import type { FoundPapers } from './use-found-papers.ts';
+
+type ExamPapersProps = {
+  found: FoundPapers;
+  query: string;
+  commands: Commands;
+  actions: ExamFileActions;
+  onReset: () => void;
+};
+
+export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
+  const { files, search, shown } = found;
+  const offered = offeredLevels(found);
+  if (shown.total > 0) {
+    return (
+      <RowList className="exam-list">
+        {shown.rows.map((listed) => (
+          <ExamRow
+            key={listed.row.id}
+            listed={listed}
+            query={query}
+            state={fileStateOf(listed.row, files.get(listed.row.id) ?? [])}
+            actions={actions}
+          />
+        ))}
+      </RowList>
+    );
+  }
+  if (search.tab === 'saved') return <NoneSaved isNarrowed={isNarrowed(search)} onReset={onReset} />;
+  if (offered.length > 0) {
+    return offered.map((level) => (
+      <LevelOffer
+        key={level.id}
+        name={nameIn(currentLanguage(), level)}
+        readSize={() => readLevelSize(commands, level.code)}
+        onAdd={() => commands.subscribeLevel(level.code)}
+      />
+    ));
+  }
+  if (isArriving(found)) return <SkeletonRows count={6} />;
+  return <NoneFound isNarrowed={isNarrowed(search)} onReset={onReset} />;
+}
+
+/** The chosen level, or all of them while none is here. */
+function offeredLevels({ list, search }: FoundPapers): readonly GradeLevel[] {
+  if (list.levelsHere.size === 0 && search.level === undefined) return list.levels;
+  return list.levels.filter(({ code }) => code === search.level && !list.levelsHere.has(code));
+}
+
+const isArriving = ({ list, search }: FoundPapers): boolean =>
+  search.level === undefined ? list.levelsArriving.size > 0 : list.levelsArriving.has(search.level);
+
+type NoneProps = { isNarrowed: boolean; onReset: () => void };
+
+function NoneFound({ isNarrowed, onReset }: NoneProps) {
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        title={<Trans>Aucun sujet pour le moment</Trans>}
+        text={
+          <Trans>Vos niveaux n’ont pas encore de sujets. Ils arrivent tout seuls dès qu’il y en a.</Trans>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={<Trans>Aucun sujet trouvé</Trans>}
+      text={<Trans>Essayez un autre mot, ou modifiez les critères.</Trans>}
+      action={<Reset onReset={onReset} />}
+    />
+  );
+}
+
+function NoneSaved({ isNarrowed, onReset }: NoneProps) {
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        title={<Trans>Rien encore sur ce téléphone</Trans>}
+        text={<Trans>Enregistrez deux ou trois sujets avant la prochaine coupure.</Trans>}
+      />
+    );
+  return (
+    <EmptyState
+      title={<Trans>Aucun sujet enregistré ne correspond</Trans>}
+      text={<Trans>Essayez un autre mot, ou modifiez les critères.</Trans>}
+      action={<Reset onReset={onReset} />}
+    />
+  );
+}
+
+function Reset({ onReset }: { onReset: () => void }) {
+  return (
+    <Button look="line" className="bg-paper" onClick={onReset}>
+      <Trans>Réinitialiser les filtres</Trans>
+    </Button>
+  );
+}

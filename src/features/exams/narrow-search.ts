@@ -1,0 +1,23 @@
+// What becomes of the address when something is chosen, and what it narrows the list by.
+import type { ExamFilter } from '#domain/exam-list.ts';
+import { type ExamSearch, readExamSearch } from './exam-search.ts';
+
+export const filterOf = (search: ExamSearch): ExamFilter => ({
+  query: search.q ?? '',
+  subject: search.subject ?? null,
+  level: search.level ?? null,
+  year: search.year ?? null,
+  series: search.series ?? null,
+  session: search.session ?? null,
+});
+
+/**
+ * The address after something was chosen; null takes a choice back. Whatever is chosen, the list begins again at its
+ * first page.
+ */
+export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch]?: unknown }): ExamSearch {
+  return readExamSearch({ ...search, page: null, ...change });
+}
+
+/** Whether anything but the tab and the page narrows the list. */
+export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;

@@ -1,0 +1,68 @@
+// What the list shows now: the papers on this phone, searched, narrowed and cut into pages.
+import { useEffect, useMemo } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { listExamFiles } from '#data/exam-files.ts';
+import { filterExams, type ListedExam } from '#domain/exam-list.ts';
+import { type Page, pageOf } from '#domain/pagination.ts';
+import { indexInSlices } from '#domain/search.ts';
+import { useLive } from '#ui/use-live.ts';
+import { runWhenIdle } from '#ui/when-idle.ts';
+import type { ExamSearch } from './exam-search.ts';
+import { filterOf } from './narrow-search.ts';
+import { type ExamList, readExamList } from './read-exam-list.ts';
+import { type FilesByExam, filesByExam, savedPapers } from './saved-papers.ts';
+
+export type FoundPapers = {
+  list: ExamList;
+  files: FilesByExam;
+  /** The papers of the open tab before they are narrowed, for the choices that there are. */
+  inTab: readonly ListedExam[];
+  all: readonly ListedExam[];
+  saved: readonly ListedExam[];
+  /** The page of the open tab. */
+  shown: Page<ListedExam>;
+  /** The address without the codes that nothing on this phone knows. */
+  search: ExamSearch;
+};
+
+/** Undefined while this phone's database is being read. Indexed once for each change of the rows, not for each key. */
+export function useFoundPapers(
+  store: AccountStore,
+  device: DeviceDb,
+  asked: ExamSearch,
+  words: string,
+): FoundPapers | undefined {
+  const list = useLive(() => readExamList(store.db), [store]);
+  useEffect(() => (list ? runWhenIdle(indexInSlices(list.exams)) : undefined), [list]);
+  const rows = useLive(() => listExamFiles(device), [device]);
+  const files = useMemo(() => rows && filesByExam(rows), [rows]);
+  const kept = useMemo(() => list && files && savedPapers(list, files), [list, files]);
+  const found = useMemo(() => {
+    if (!list || !kept) return undefined;
+    const search = knownOnly(asked, list);
+    const filter = { ...filterOf(search), query: words };
+    return { search, all: filterExams(list.exams, filter), saved: filterExams(kept, filter) };
+  }, [list, kept, asked, words]);
+  if (!list || !files || !kept || !found) return undefined;
+  const isSaved = found.search.tab === 'saved';
+  // Words that the address does not have yet begin the list anew.
+  const page = words === (asked.q ?? '') ? (asked.page ?? 1) : 1;
+  return {
+    list,
+    files,
+    ...found,
+    inTab: isSaved ? kept : list.exams,
+    shown: pageOf(isSaved ? found.saved : found.all, page),
+  };
+}
+
+/** Somebody else's link may name a level or subject that is not active (any more). */
+export function knownOnly(search: ExamSearch, list: Pick<ExamList, 'subjects' | 'levels'>): ExamSearch {
+  const { level, subject, ...rest } = search;
+  return {
+    ...rest,
+    ...(list.levels.some(({ code }) => code === level) && level !== undefined ? { level } : {}),
+    ...(list.subjects.some(({ code }) => code === subject) && subject !== undefined ? { subject } : {}),
+  };
+}

@@ -1,0 +1,150 @@
+// An administrator adds a paper without a network; it is sent later and reaches a pupil's phone.
+import { expect, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { keepPaper, openPaper, shownPage } from './support/papers.ts';
+import { networkChip } from './support/phone-panel.ts';
+import type { SeededServer } from './support/seed-folder.ts';
+import { settleIn, signIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const paper = 'demo/papers/physics-bac1.pdf';
+const answerKey = 'demo/papers/physics-bac1-corrige.pdf';
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  await page.getByLabel(only('Titre')).fill(title);
+  await page.getByLabel(only('Matière')).selectOption({ label: 'Physique' });
+  await page.getByLabel(only('Niveau')).selectOption({ label: 'Bac I' });
+  await page.getByLabel(only('Année')).fill('2019');
+  await page.getByLabel(only('Session')).selectOption({ label: 'Extraordinaire' });
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: only('Publier') }).click();
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
+
+/** They lie over the end of the page. */
+async function closeToasts(page: Page): Promise<void> {
+  const close = page.getByRole('status').getByRole('button', { name: only('Fermer') });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
+/** The server's own limit of a paper's file, as its superuser may set it. */
+async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<void> {
+  const { email: identity, password } = server.superuser;
+  const call = async (path: string, init: RequestInit) => {
+    const answer = await fetch(`${server.url}/api/collections/${path}`, init);
+    expect(answer.ok).toBe(true);
+    return answer.json();
+  };
+  const json = { 'content-type': 'application/json' };
+  const { token } = await call('_superusers/auth-with-password', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ identity, password }),
+  });
+  const headers = { ...json, authorization: token };
+  const { fields } = (await call('exams', { headers })) as { fields: { name: string; maxSize?: number }[] };
+  const changed = fields.map((field) => (field.name === 'file' ? { ...field, maxSize } : field));
+  await call('exams', { method: 'PATCH', headers, body: JSON.stringify({ fields: changed }) });
+}
+
+test('adds a paper and its answer key offline; a pupil reads it', async ({ phone, anotherPhone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/exams');
+  await page.getByRole('link', { name: only('Ajouter un examen') }).click();
+  await expect(page).toHaveURL('/admin/exams/new');
+  await expect(page.getByLabel(only('Année'))).toHaveValue(String(new Date().getFullYear()));
+
+  await publish(page);
+  await expect(page.getByRole('alert')).toHaveText(only('Veuillez remplir tous les champs obligatoires'));
+  await expect(page.getByLabel(only('Titre'))).toBeFocused();
+  const hostile = {
+    name: 'sujet.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<script></script>'),
+  };
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(hostile);
+  await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+
+  await phone.setOffline(true);
+  await fillIn(page, 'Électricité, session de rattrapage');
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(paper);
+  await page.getByLabel(only('Corrigé (PDF)')).setInputFiles(answerKey);
+  await expect(page.getByText(only('physics-bac1.pdf'))).toBeVisible();
+  await publish(page);
+  await expect(notice(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(page.getByLabel(only('Titre'))).toHaveValue('');
+  const sending = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
+  await expect(sending).toHaveCount(2);
+  await expectNoAxeFault(page);
+
+  await phone.kill();
+  await phone.reopen('/admin/exams/new');
+  await expect(
+    phone
+      .page()
+      .getByRole('list', { name: only('Envois') })
+      .getByRole('listitem'),
+  ).toHaveCount(2);
+  await phone.setOffline(false);
+  await expect(notice(phone.page(), 'Examen ajouté avec succès')).toBeVisible();
+  await expect(phone.page().getByRole('list', { name: only('Envois') })).toHaveCount(0);
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const made = (await rows.list('exams')).find((row) => String(row.title).startsWith('Électricité'));
+  expect(made).toMatchObject({ year: 2019, session: 'extraordinaire', file_name: 'physics-bac1.pdf' });
+  expect(made?.file).toMatch(/^\d{8}t\d{6}z-electricite-session-de-rattrapage_\w+\.pdf$/);
+
+  const pupil = (await anotherPhone()).page();
+  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await pupil.goto('/exams?year=2019');
+  await keepPaper(pupil, 'Électricité, session de rattrapage');
+  const reader = await openPaper(pupil, 'Électricité, session de rattrapage');
+  await expect(shownPage(reader, 1)).toBeVisible();
+});
+
+test('says why the server refused a paper, and takes it back into the form', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/admin/exams/new');
+  await phone.setOffline(true);
+  await fillIn(page, 'Sujet refusé');
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(paper);
+  await publish(page);
+  const row = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
+  await expect(row).toContainText('Sujet refusé');
+
+  await allowFilesUpTo(server, 1000);
+  await phone.setOffline(false);
+  await expect(notice(page, 'Impossible d’ajouter l’examen')).toBeVisible();
+  await expect(row).toContainText(words('Choisissez-en un autre'));
+  await closeToasts(page);
+  await row.getByRole('button', { name: only('Corriger') }).click();
+  await expect(page.getByLabel(only('Titre'))).toHaveValue('Sujet refusé');
+  await allowFilesUpTo(server, 20_000_000);
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(paper);
+  await publish(page);
+  await expect(notice(page, 'Examen ajouté avec succès')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('is for administrators only, and says so', async ({ phone, server }) => {
+  const page = phone.page();
+  await page.goto('/admin/exams/new');
+  await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: only('Se connecter') })
+    .click();
+  await signIn(page, server.demo.pupil);
+  await page.goto('/admin/exams/new');
+  await expect(
+    page.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
+  ).toBeVisible();
+  await expect(networkChip(page)).toBeVisible();
+});

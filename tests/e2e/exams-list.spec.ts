@@ -1,0 +1,125 @@
+// Looking for a paper: words, filters, tabs and pages, all of it in the address.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { keepPaper } from './support/papers.ts';
+import type { SeededServer } from './support/seed-folder.ts';
+import { settleIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const list = (page: Page): Locator =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(Aucun|\d+) sujets?/ });
+const filter = (page: Page, name: string): Locator => page.getByLabel(only(name), { exact: true });
+
+/** Twelve old papers of Bac II without a file, in two series and both sessions. */
+async function addOldPapers(server: SeededServer): Promise<void> {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const idOf = async (collection: string, code: string) =>
+    (await rows.list(collection)).find((row) => row.code === code)?.id;
+  const [subject, grade_level] = [await idOf('subjects', 'math'), await idOf('grade_levels', 'bac2')];
+  for (let number = 0; number < 12; number += 1) {
+    await rows.create('exams', {
+      id: `oldpaper${String(number).padStart(7, '0')}`,
+      title: `Ancien sujet ${number + 1}`,
+      subject,
+      grade_level,
+      year: 2010 + (number % 2),
+      series: number % 2 === 0 ? 'SES' : 'SMP',
+      session: number < 6 ? 'ordinaire' : 'extraordinaire',
+    });
+  }
+}
+
+test('finds a paper by words and filters, and the address brings the list back as it was', async ({
+  phone,
+  server,
+}) => {
+  await addOldPapers(server);
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/exams');
+  await expect(count(page)).toHaveText(words('sujets dans les niveaux de ce téléphone · page 1 sur 3'));
+  await expect(list(page)).toHaveCount(6);
+
+  await page.getByRole('button', { name: only('Page suivante') }).click();
+  await expect(count(page)).toHaveText(words('page 2 sur 3'));
+  await filter(page, 'Matière').selectOption({ label: 'Mathématiques' });
+  await expect(count(page)).toHaveText(words('13 sujets … page 1 sur 3'));
+  await filter(page, 'Série').selectOption('SES');
+  await filter(page, 'Session').selectOption({ label: 'Extraordinaire' });
+  await expect(list(page)).toHaveCount(3);
+  await expect(page).toHaveURL('/exams?subject=math&series=SES&session=extraordinaire');
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goBack();
+  await expect(count(page)).toHaveText(words('6 sujets'));
+  await expect(filter(page, 'Session')).toHaveValue('');
+  await page.goForward();
+  await expect(list(page)).toHaveCount(3);
+  await page.reload();
+  await expect(list(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: only('Réinitialiser les filtres') }).click();
+  await expect(count(page)).toHaveText(words('page 1 sur 3'));
+  await expect(page).toHaveURL('/exams');
+  const search = page.getByLabel(only('Chercher un sujet'));
+  await search.pressSequentially('philo');
+  await expect(list(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/exams?q=philo');
+  await search.fill('zzzz');
+  await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
+  await expect(page.getByText(only('Essayez un autre mot, ou modifiez les critères.'))).toBeVisible();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: only('Réinitialiser les filtres') })
+    .click();
+  await expect(search).toHaveValue('');
+  await expect(list(page)).toHaveCount(6);
+});
+
+test('takes an address full of nonsense for a plain one, and offers a level that is not here', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams?page=-3&year=zebra&series=XYZ&session=7&tab=what&subject=nothing&level=nowhere&q=');
+  await expect(list(page).first()).toBeVisible();
+  await expect(filter(page, 'Matière')).toHaveValue('');
+  await page.goto('/exams?page=99');
+  await expect(count(page)).toHaveText(words('page 1 sur 1'));
+
+  await filter(page, 'Niveau').selectOption({ label: '9e AF (à ajouter)' });
+  await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
+  await expect(list(page)).not.toHaveCount(0);
+  await expect(filter(page, 'Niveau')).toHaveValue('9af');
+});
+
+test('keeps a paper under « Enregistrés », even when its subject is put away', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  await page.getByRole('tab', { name: words('Enregistrés') }).click();
+  await expect(page).toHaveURL('/exams?tab=saved');
+  await expect(page.getByText(only('Rien encore sur ce téléphone'))).toBeVisible();
+  await page.goBack();
+  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  await page.getByRole('tab', { name: words('Enregistrés') }).click();
+  await expect(list(page)).toHaveCount(1);
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const physics = (await rows.list('subjects')).find((row) => row.code === 'physics');
+  await rows.update('subjects', String(physics?.id), { is_active: false });
+  await page.reload();
+  await expect(page.getByLabel(only('Matière')).locator('option', { hasText: 'Physique' })).toHaveCount(0);
+  await expect(list(page)).toHaveCount(1);
+  await expect(list(page)).toContainText('Physique');
+  await page.getByRole('tab', { name: words('Tous') }).click();
+  await expect(list(page).filter({ hasText: 'Physique' })).toHaveCount(0);
+});
