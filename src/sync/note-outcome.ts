@@ -8,7 +8,8 @@ import type { RemoteError, RemoteFailure } from '#domain/remote.ts';
 import { retryDelays } from './retry-delays.ts';
 import { sizesAfterFailure, sizesAfterSuccess } from './sync-sizes.ts';
 
-type Change = (status: SyncStatus) => Partial<SyncStatus>;
+/** Null where nothing is to be noted. */
+type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
 
 /** Inside the answer's transaction. */
 export async function noteSuccess(
@@ -60,6 +61,10 @@ export const noteSignInNeeded = (store: AccountStore, mayBeLost: boolean | null)
     isUnreachable: false,
   }));
 
+/** There is a session again; whether the server takes it, the exchange will tell. */
+export const noteSignedIn = (store: AccountStore): Promise<void> =>
+  note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false } : null));
+
 export const noteStorageFull = (store: AccountStore): Promise<void> =>
   note(store, () => ({ storageFullAt: store.clock.now() }));
 
@@ -76,7 +81,8 @@ async function note(store: AccountStore, change: Change): Promise<void> {
   try {
     await tables.transaction('rw', tables.status, async () => {
       const status = await getSyncStatus(tables);
-      await tables.status.put({ ...status, ...change(status) });
+      const changed = change(status);
+      if (changed) await tables.status.put({ ...status, ...changed });
     });
   } catch {
     // A full or closing database: the exchange goes on without the note.

@@ -8,7 +8,7 @@ import { isQuotaError } from '#data/storage-full.ts';
 import { type Remote, RemoteError } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Applied, applyAnswer } from './apply-answer.ts';
-import { noteFailure, noteSignInNeeded, noteStorageFull } from './note-outcome.ts';
+import { noteFailure, noteSignedIn, noteSignInNeeded, noteStorageFull } from './note-outcome.ts';
 import { hasWork, type Prepared, prepareRequest } from './prepare-request.ts';
 import { passLimitMs, requestTimeoutMs } from './retry-delays.ts';
 import { sendPayloads } from './uploads.ts';
@@ -67,6 +67,7 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
   const captured = await deps.capture();
   if (captured === null) return { kind: 'paused' };
   if (captured.token === null && captured.account !== visitorAccount) return waitForSignIn(captured);
+  await noteSignedIn(captured.store);
   const progress: Progress = { triedIds: new Set(), pulls: true, hasFailed: false, isOver: false };
   const cancel = deps.clock.after(passLimitMs, () => {
     progress.isOver = true;

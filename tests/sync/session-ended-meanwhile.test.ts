@@ -37,6 +37,19 @@ test('a success of long ago does not hide that the session has ended since', asy
   expect(await getSyncStatus(awake.store.db)).toMatchObject({ needsSignIn: false });
 });
 
+test('whoever has signed in again is not asked to once more while no exchange succeeds', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  phone.session.token = null;
+  const tab = await phone.openTab();
+  expect(await tab.sync()).toEqual({ kind: 'paused' });
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true });
+  phone.session.token = pupil.token;
+  tab.transport.loseRequest();
+  expect(await tab.sync()).toEqual({ kind: 'network' });
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false, isUnreachable: true });
+});
+
 test('that history may have lost the account is not forgotten by a pass without a session', async () => {
   const copy = await world.backup();
   const pupil = await world.pupil();

@@ -71,13 +71,13 @@ export function QuizPlayScreen({ store, run, question, place }: QuizPlayScreenPr
 
 type PlayActionsProps = Pick<
   ReturnType<typeof useQuizAnswers>,
-  'chosen' | 'goOn' | 'isBusy' | 'hasFailed'
+  'chosen' | 'isKept' | 'goOn' | 'isBusy' | 'hasFailed'
 > & {
   isLast: boolean;
   onLeave: () => void;
 };
 
-function PlayActions({ chosen, goOn, isBusy, hasFailed, isLast, onLeave }: PlayActionsProps) {
+function PlayActions({ chosen, isKept, goOn, isBusy, hasFailed, isLast, onLeave }: PlayActionsProps) {
   const { t } = useLingui();
   return (
     <section
@@ -89,9 +89,11 @@ function PlayActions({ chosen, goOn, isBusy, hasFailed, isLast, onLeave }: PlayA
           <StateTag state="full" look="line" />
         </p>
       ) : (
-        <StateTag state="saved" look="line">
-          <Trans>Réponses gardées sur ce téléphone</Trans>
-        </StateTag>
+        <p className={isKept ? undefined : 'invisible'}>
+          <StateTag state="saved" look="line">
+            <Trans>Réponses gardées sur ce téléphone</Trans>
+          </StateTag>
+        </p>
       )}
       <div className="flex gap-3">
         <div className="hidden md:block">

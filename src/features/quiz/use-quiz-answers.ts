@@ -9,6 +9,8 @@ import { chooseOption, finishQuiz, showQuestion } from './actions.ts';
 type QuizAnswers = {
   question: QuizQuestion;
   chosen: OptionLetter | null;
+  /** Whether the phone's database holds what is shown as chosen: from then on a killed app loses nothing. */
+  isKept: boolean;
   choose: (letter: OptionLetter) => void;
   goOn: () => void;
   isBusy: boolean;
@@ -21,7 +23,8 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun, question: Quiz
   const [choice, setChoice] = useState<{ questionId: string; letter: OptionLetter } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const chosen = choice?.questionId === question.id ? choice.letter : (run.chosen[question.id] ?? null);
+  const kept = run.chosen[question.id] ?? null;
+  const chosen = choice?.questionId === question.id ? choice.letter : kept;
 
   const keep = async (step: () => Promise<void>) => {
     try {
@@ -48,5 +51,5 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun, question: Quiz
     void keep(step).then(() => setBusy(false));
   };
 
-  return { question, chosen, choose, goOn, isBusy, hasFailed };
+  return { question, chosen, isKept: chosen === kept, choose, goOn, isBusy, hasFailed };
 }

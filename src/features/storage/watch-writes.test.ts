@@ -10,7 +10,8 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 // Live queries wait for ever where the platform has no IndexedDB of its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
 
-const clock = { now: () => 1_000_000, after: () => () => undefined };
+let nowMs = 1_000_000;
+const clock = { now: () => nowMs, after: () => () => undefined };
 
 const openStore = () =>
   openAccountStore('pupil0000000000', {
@@ -31,12 +32,13 @@ const settle = (store: AccountStore, id: string) =>
 
 type Tab = { told: string[]; isVisible: boolean; watch: WriteWatch };
 
-async function openTab(store: AccountStore): Promise<Tab> {
+async function openTab(store: AccountStore, openedAt = ++nowMs): Promise<Tab> {
   const tab: Omit<Tab, 'watch'> = { told: [], isVisible: true };
   const watch = watchWrites({
     db: store.db,
     isVisible: () => tab.isVisible,
     now: clock.now,
+    openedAt,
     tell: (news) => {
       tab.told.push(...news.map(({ kind, entry }) => `${kind} ${entry.data.title}`));
     },
@@ -57,6 +59,15 @@ describe('watchWrites', () => {
     await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions', 'confirmed Fractions']));
     await settle(store, old);
     await vi.waitFor(() => expect(tab.told.at(-1)).toBe('confirmed Ancienne'));
+  });
+
+  it('tells of what was written before it began to watch, in the page’s first moments', async () => {
+    const store = await openStore();
+    await ask(store, 'Ancienne');
+    const openedAt = ++nowMs;
+    await ask(store);
+    const tab = await openTab(store, openedAt);
+    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
   });
 
   it('tells in one tab what happens in two', async () => {

@@ -14,6 +14,8 @@ type Watching = {
   db: Pick<AccountDb, 'outbox' | 'localSeen'>;
   isVisible: () => boolean;
   now: () => number;
+  /** When this page was opened, by the same clock. */
+  openedAt: number;
   tell: (news: WriteNews[]) => void | Promise<void>;
 };
 
@@ -21,7 +23,7 @@ const told = 'told:';
 /** As long as finished mutations stay on the phone. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-export function watchWrites({ db, isVisible, now, tell }: Watching): WriteWatch {
+export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): WriteWatch {
   let seen: SeenWrites = null;
   let turn: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -30,7 +32,7 @@ export function watchWrites({ db, isVisible, now, tell }: Watching): WriteWatch 
     // A hidden tab keeps what it has seen, and catches up when it is shown again.
     if (isStopped || (seen && !isVisible())) return;
     const entries = await readEntries(db, seen);
-    const news = newsOfWrites(seen, entries);
+    const news = newsOfWrites(seen, entries, openedAt);
     seen = rememberWrites(seen, entries);
     const mine: WriteNews[] = [];
     for (const one of news) if (await claim(db, one, now())) mine.push(one);

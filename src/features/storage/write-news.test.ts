@@ -14,6 +14,7 @@ const fields = {
   base: null,
   writtenAt: 1,
 };
+const openedAt = 100;
 const entry = (more: Partial<OutboxEntry> = {}) => makeEntry(fields, more);
 const attempted = entry({ isAttempted: true });
 const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt: 9 });
@@ -22,15 +23,21 @@ const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt:
 function tell(...looks: OutboxEntry[][]): string[][] {
   let seen = rememberWrites(null, looks[0] ?? []);
   return looks.slice(1).map((entries) => {
-    const news = newsOfWrites(seen, entries);
+    const news = newsOfWrites(seen, entries, openedAt);
     seen = rememberWrites(seen, entries);
     return news.map(({ kind }) => kind);
   });
 }
 
 describe('news of writes', () => {
-  it('is nothing at the first look, whatever is in the queue', () => {
-    expect(newsOfWrites(null, [entry(), entry({ state: 'parked', code: 'invalid' }), applied])).toEqual([]);
+  it('is nothing at the first look of what is older than the page', () => {
+    const old = [entry(), entry({ state: 'parked', code: 'invalid' }), applied];
+    expect(newsOfWrites(null, old, openedAt)).toEqual([]);
+  });
+
+  it('tells at the first look of what was written since the page was opened', () => {
+    const fresh = [entry({ writtenAt: openedAt }), { ...applied, writtenAt: openedAt + 1 }];
+    expect(newsOfWrites(null, fresh, openedAt).map(({ kind }) => kind)).toEqual(['kept', 'confirmed']);
   });
 
   it('tells of keeping, then of the confirmation, once each', () => {

@@ -1,4 +1,4 @@
-// What became of one's own writes between two looks at the queue. Nothing is news at the first look.
+// What became of one's own writes between two looks at the queue. What is older than the page is no news at first.
 import { isUnfinished, type OutboxEntry, sentBeforeDiscard } from '#data/outbox-entry.ts';
 
 export type WriteNews = {
@@ -21,11 +21,18 @@ export type SeenWrites = {
   finished: ReadonlySet<string>;
 } | null;
 
-/** `entries`: all that are unfinished, and those finished ones that were not seen finished before. */
-export function newsOfWrites(seen: SeenWrites, entries: readonly OutboxEntry[]): WriteNews[] {
-  if (!seen) return [];
-  return entries.flatMap((entry) => {
-    const kind = newsOf(seen.unfinished.get(entry.id), entry);
+/**
+ * `entries`: all that are unfinished, and those finished ones that were not seen finished before. At the first look
+ * only what was written from `openedAt` on is news: a page takes writes before this part of it has come.
+ */
+export function newsOfWrites(
+  seen: SeenWrites,
+  entries: readonly OutboxEntry[],
+  openedAt: number,
+): WriteNews[] {
+  const mayBeNews = seen ? entries : entries.filter(({ writtenAt }) => writtenAt >= openedAt);
+  return mayBeNews.flatMap((entry) => {
+    const kind = newsOf(seen?.unfinished.get(entry.id), entry);
     return kind ? [{ kind, entry }] : [];
   });
 }

@@ -22,6 +22,7 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
       db: store.db,
       isVisible: () => document.visibilityState === 'visible',
       now: store.clock.now,
+      openedAt: performance.timeOrigin,
       tell: async (news) => {
         const { isUnreachable } = await getSyncStatus(store.db);
         const isCutOff = !navigator.onLine || isUnreachable;

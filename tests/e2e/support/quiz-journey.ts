@@ -30,6 +30,7 @@ export async function playThrough(outage: Outage, phone: Phone, server: SeededSe
   await answer(phone.page(), key, true);
   await nextQuestion(phone.page());
   await answer(phone.page(), key, false);
+  await expect(phone.page().getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 
   await phone.kill();
   await phone.reopen('/quiz');
