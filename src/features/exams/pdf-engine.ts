@@ -1,6 +1,7 @@
 // Opens PDF files with pdf.js. Loaded on first use only: with its worker it is the heaviest part of the app.
 import './pdf-shims.ts';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PdfWorker from './pdf-worker.ts?worker';
 
 /** Why a file could not be opened: it is damaged, its password was not given, or pdf.js does not run here. */
 export class PdfError extends Error {
@@ -54,7 +55,8 @@ export async function warmUp(): Promise<void> {
 }
 
 function startWorker(): { worker: Worker; failure: Promise<never> } {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
+  // Built as a classic worker: of a module worker, older Chromium asks the network and not the service worker.
+  const worker = new PdfWorker({ name: 'pdf' });
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new PdfError('engine', event.message)));
   });

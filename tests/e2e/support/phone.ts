@@ -12,6 +12,8 @@ export type PhoneOptions = {
   baseUrl: string;
   /** Another browser than the installed Chromium. */
   executablePath?: string;
+  /** Called with each start of the browser, before it opens a page. */
+  prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
 };
@@ -110,6 +112,7 @@ async function launch(
   context.on('console', (message) => {
     if (message.type() === 'error' && !isAboutTheNetwork(message.text())) complaints.push(message.text());
   });
+  await options.prepare?.(context);
   return context;
 }
 
