@@ -1,0 +1,35 @@
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+test('papers, quizzes and discussions are found in either spelling and with a slip, and the hit is marked', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  const hits = () => page.locator('main mark');
+
+  await page.goto('/exams');
+  await page.getByRole('searchbox').fill('filozofi');
+  const paper = page.getByRole('listitem').filter({ hasText: words('Philosophie, épreuve d’entraînement') });
+  await expect(paper.first()).toBeVisible();
+  await expect(hits().first()).toHaveText('Philosophie');
+  await page.getByRole('searchbox').fill('pilosophie');
+  await expect(paper.first()).toBeVisible();
+  await page.getByRole('searchbox').fill('2099');
+  await expect(page.getByText(words('Aucun sujet trouvé'))).toBeVisible();
+
+  await page.goto('/quiz');
+  await page.getByRole('searchbox').fill('istwa');
+  await expect(page.getByRole('link', { name: only('Histoire') })).toBeVisible();
+  await expect(hits().first()).toHaveText('Histoire');
+
+  await page.goto('/forum');
+  await page.getByRole('searchbox').fill('abolisyon');
+  await expect(hits().first()).toHaveText('Abolition');
+  await page.getByRole('searchbox').fill('combution');
+  await expect(hits().first()).toHaveText('combustion');
+  await page.getByRole('searchbox').fill('zzzzzz');
+  await expect(hits()).toHaveCount(0);
+});
