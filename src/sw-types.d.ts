@@ -13,3 +13,7 @@ interface SyncEvent extends ExtendableEvent {
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
 }
+
+interface ServiceWorkerRegistration {
+  readonly sync: { register: (tag: string) => Promise<void> };
+}

@@ -4,7 +4,9 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import type { Downloads } from './sync/downloads.ts';
 import { type Engine, runForWorker } from './sync/engine.ts';
+import { createWorkerDownloads, downloadForWorker } from './sync/phone-downloads.ts';
 import { createWorkerEngine } from './sync/phone-engine.ts';
 
 declare const self: AppWorkerScope;
@@ -43,9 +45,15 @@ self.addEventListener('message', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 let engine: Engine | null = null;
+let downloads: Downloads | null = null;
 
 self.addEventListener('sync', (event) => {
-  if (event.tag !== 'pare-sync') return;
-  engine ??= createWorkerEngine(__APP_VERSION__);
-  event.waitUntil(runForWorker(engine));
+  if (event.tag === 'pare-sync') {
+    engine ??= createWorkerEngine(__APP_VERSION__);
+    event.waitUntil(runForWorker(engine));
+  }
+  if (event.tag === 'pare-downloads') {
+    downloads ??= createWorkerDownloads();
+    event.waitUntil(downloadForWorker(downloads, () => self.registration.sync.register(event.tag)));
+  }
 });

@@ -1,6 +1,5 @@
 // Responsible for what a write needs at hand: the account, its database, its journal, a clock and chance.
 // Guarantees: all of it belongs to one account; every write is one strict transaction, with the journal inside it.
-import Dexie from 'dexie';
 import type { Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/random-id.ts';
 import { type AccountTables, type DatabaseOptions, tablesOf } from './account-tables.ts';
@@ -9,7 +8,7 @@ import { Journal, type JournalStorage } from './journal.ts';
 import { restoreFromJournal, tidyJournal } from './journal-recovery.ts';
 import { JournalWrite, type NoteContent } from './journal-write.ts';
 import { readMeta } from './meta.ts';
-import { isQuotaError, StorageFullError } from './storage-full.ts';
+import { roomyTransaction } from './storage-full.ts';
 import type { Meta } from './stored-rows.ts';
 
 export type StoreSurroundings = {
@@ -90,10 +89,8 @@ export async function writeStore<Result>(
 ): Promise<Result> {
   const tables = tablesOf(store.db);
   const journal = new JournalWrite(store.journal);
-  let transaction: IDBTransaction | null = null;
   try {
-    const { outcome, birth } = await tables.transaction('rw', tables.tables, async () => {
-      transaction = Dexie.currentTransaction.idbtrans;
+    const { outcome, birth } = await roomyTransaction(tables, tables.tables, async () => {
       const meta = await readRestored(store, tables, journal);
       const { birth } = meta;
       const inHand = { ...meta };
@@ -111,13 +108,9 @@ export async function writeStore<Result>(
     return outcome;
   } catch (error) {
     journal.undo();
-    // The transaction says why it was aborted; its requests only that it was.
-    const isFull = isQuotaError(error) || isQuotaError(reasonOf(transaction));
-    throw isFull ? new StorageFullError(error) : error;
+    throw error;
   }
 }
-
-const reasonOf = (transaction: IDBTransaction | null): unknown => transaction?.error;
 
 /** The meta record, once the journal has been compared with a database of this birth. */
 async function readRestored(

@@ -13,7 +13,7 @@ export function declareVersions(db: Dexie): void {
   });
   db.version(2)
     .stores({
-      examFiles: '&[exam+name+sha256+sizeBytes], exam, [sha256+sizeBytes]',
+      examFiles: '&[exam+name+sha256+sizeBytes], exam, state, [sha256+sizeBytes]',
       fileChunks: '&[sha256+sizeBytes+offset]',
       dataUse: '&month',
     })

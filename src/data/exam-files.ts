@@ -98,6 +98,15 @@ export async function removeReplaced(db: DeviceDb, file: ExamFile): Promise<void
   for (const other of files) if (!isSameFile(other, file)) await removeExamFile(db, other);
 }
 
+/** What is held already of a content, for a row that is to share it. */
+export async function heldOf(
+  db: DeviceDb,
+  content: FileContent,
+): Promise<Pick<ExamFile, 'heldBytes' | 'etag'>> {
+  const twin = await filesWith(db, content).first();
+  return { heldBytes: twin?.heldBytes ?? 0, ...(twin?.etag === undefined ? {} : { etag: twin.etag }) };
+}
+
 /** Every exam's file with the same content. */
 export const filesWith = (db: DeviceDb, { sha256, sizeBytes }: FileContent) =>
   db.examFiles.where('[sha256+sizeBytes]').equals([sha256, sizeBytes]);

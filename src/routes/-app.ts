@@ -8,7 +8,8 @@ import { visitorAccount } from '#data/db.ts';
 import { systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
-import { createDownloads } from '#sync/downloads.ts';
+import type { Engine } from '#sync/engine.ts';
+import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine } from '#sync/phone-engine.ts';
 import { startTriggers } from '#sync/triggers.ts';
 import { openPhone, type Phone } from './-phone.ts';
@@ -49,34 +50,43 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const remote = createRemote();
   const surroundings = { journalStorage: localStorage, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(id, surroundings);
-  const engine = createPhoneEngine({
+  const maySteal = () => document.visibilityState === 'visible';
+  const visible = onVisibility('visible');
+  const online = (listener: () => void) => listen(window, 'online', listener);
+  const onError = (error: unknown) => reportError(error);
+  const downloads = startPageDownloads({
+    ...{ device, store, maySteal, onError, online, visible },
+    hidden: onVisibility('hidden'),
+    requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
+  });
+  onStop(downloads.stop);
+  const exchange = createPhoneEngine({
     ports,
     remote,
     journalStorage: localStorage,
     appVersion: __APP_VERSION__,
-    maySteal: () => document.visibilityState === 'visible',
+    maySteal,
     ownStore: () => store,
   });
+  const engine: Engine = {
+    run: async () => {
+      const end = await exchange.run();
+      // There is a network, and what the exams name may have changed.
+      if (end.kind === 'done') downloads.wake();
+      return end;
+    },
+  };
   const triggers = startTriggers({
     engine,
     clock: systemClock,
     random: cryptoRandom,
-    online: (listener) => listen(window, 'online', listener),
-    visible: (listener) =>
-      listen(document, 'visibilitychange', () => {
-        if (document.visibilityState === 'visible') listener();
-      }),
+    online,
+    visible,
     queued: store.onQueued,
-    requestBackgroundSync,
-    onError: (error) => reportError(error),
+    requestBackgroundSync: () => requestBackgroundSync('pare-sync'),
+    onError,
   });
   onStop(triggers.stop);
-  const downloads = createDownloads({
-    device,
-    clock: systemClock,
-    baseUrl: location.origin,
-  });
-  downloads.wake();
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
   const commands = createCommands({ store, engine, triggers, remote, device, downloads, token });
   return { ...phone, account, store, commands };
@@ -87,10 +97,16 @@ function listen(target: EventTarget, type: string, listener: () => void): () => 
   return () => target.removeEventListener(type, listener);
 }
 
+/** Listens to the page coming into view, or going out of it. */
+const onVisibility = (state: DocumentVisibilityState) => (listener: () => void) =>
+  listen(document, 'visibilitychange', () => {
+    if (document.visibilityState === state) listener();
+  });
+
 /** Wakes the worker when the network is back, where the browser can; the page's own triggers remain. */
-function requestBackgroundSync(): void {
+function requestBackgroundSync(tag: string): void {
   void navigator.serviceWorker?.ready
-    .then((registration) => (registration as WithSync).sync?.register('pare-sync'))
+    .then((registration) => (registration as WithSync).sync?.register(tag))
     .catch(() => undefined);
 }
 

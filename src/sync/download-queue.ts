@@ -4,6 +4,7 @@ import { type DeviceDb, type ExamFile, type ExamFileKey, type ExamPart, fileIdOf
 import {
   fileKeyOf,
   filesWith,
+  heldOf,
   isSameFile,
   listFilesOfExam,
   removeExamFile,
@@ -76,8 +77,7 @@ async function newFile(
   key: ExamFileKey & { url: string },
   { exam, part, allowsMetered, nowMs }: WantedFile & { allowsMetered: boolean; nowMs: number },
 ): Promise<ExamFile> {
-  const twin = await filesWith(db, key).first();
-  const isHere = twin?.state === 'whole';
+  const isHere = (await filesWith(db, key).first())?.state === 'whole';
   return {
     ...key,
     ...clear,
@@ -88,8 +88,7 @@ async function newFile(
     state: isHere ? 'whole' : 'queued',
     place: atTheEnd,
     allowsMetered,
-    heldBytes: twin?.heldBytes ?? 0,
-    ...(twin?.etag === undefined ? {} : { etag: twin.etag }),
+    ...(await heldOf(db, key)),
     requestedAt: nowMs,
     finishedAt: isHere ? nowMs : null,
     openedAt: null,
@@ -98,7 +97,7 @@ async function newFile(
 
 /** Everything that is not whole, in its order. */
 export async function listQueue(db: DeviceDb): Promise<ExamFile[]> {
-  const files = await db.examFiles.filter(({ state }) => state !== 'whole').toArray();
+  const files = await db.examFiles.where('state').notEqual('whole').toArray();
   return files.sort((left, right) => left.place - right.place || left.requestedAt - right.requestedAt);
 }
 

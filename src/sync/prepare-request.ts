@@ -4,12 +4,12 @@ import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { Meta } from '#data/stored-rows.ts';
-import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
 import type { SyncRequest } from '#domain/remote.ts';
 import { asSent, markAttempted, pickSendable } from './outbox-sender.ts';
 import type { Sent } from './sent-request.ts';
 import { coolAll, ensureOwnBuckets, listPulled } from './subscriptions.ts';
-import { answerBytes } from './sync-sizes.ts';
+import { answerBytes, mayStore } from './sync-sizes.ts';
 
 export type Prepared = {
   request: Omit<SyncRequest, 'account'>;
@@ -35,7 +35,7 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     const status = await getSyncStatus(tables);
     const picked = await pick(store, tables, status.maxMutations, preparing.triedIds);
     await markAttempted(tables, picked);
-    const buckets = preparing.pulls && mayPull(status, store.clock.now()) ? await listPulled(tables) : [];
+    const buckets = preparing.pulls && mayStore(status, store.clock.now()) ? await listPulled(tables) : [];
     const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
     const hasCold = buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;
@@ -63,13 +63,6 @@ export async function hasWork(
   const tables = tablesOf(store.db);
   if ((await pick(store, tables, 1, triedIds)).length > 0) return true;
   return pulls && (await listPulled(tables)).some((bucket) => bucket.cursor === null);
-}
-
-/** Storage that was full is tried again now and then, in case the person has freed some elsewhere. */
-const storageRetryMs = 10 * 60 * 1000;
-
-function mayPull(status: SyncStatus, nowMs: number): boolean {
-  return status.storageFullAt === null || Math.abs(nowMs - status.storageFullAt) > storageRetryMs;
 }
 
 /** Rows that an older version could not read are asked for once more by the next one. */

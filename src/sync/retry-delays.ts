@@ -9,3 +9,18 @@ export const requestTimeoutMs = 25_000;
 
 /** One pass; a visible tab may steal the lock of one that is older. */
 export const passLimitMs = 60_000;
+
+/** A download's line without a byte for so long is given up. */
+export const stallMs = 30_000;
+
+/** Before asking for the rest of a file after a line that brought something: as long as a phone takes to find another. */
+export const reconnectMs = 500;
+
+/** What the worker fetches at a time: browsers end one that works much longer. */
+export const workerSliceMs = 50_000;
+
+/** How long the worker waits for another tab's download to end before it leaves it to that tab. */
+export const workerWaitMs = 15_000;
+
+/** A download that has not moved for so long, silent lines included, is somebody's who is frozen. */
+export const frozenMs = 2 * stallMs;

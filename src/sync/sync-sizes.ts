@@ -32,3 +32,11 @@ function scaled(sizes: Sizes, factor: number): Sizes {
 export function answerBytes(sizes: Sizes, isSoon: boolean): number {
   return isSoon ? Math.min(soonBytes, sizes.maxBytes) : sizes.maxBytes;
 }
+
+/** Storage that was full is tried again now and then, in case the person has freed some elsewhere. */
+const storageRetryMs = 10 * 60 * 1000;
+
+/** Whether what is pulled and downloaded may have room by now. */
+export function mayStore(status: SyncStatus, nowMs: number): boolean {
+  return status.storageFullAt === null || Math.abs(nowMs - status.storageFullAt) > storageRetryMs;
+}

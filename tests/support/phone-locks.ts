@@ -2,7 +2,7 @@
 // Guarantees: one holder a name, a queue behind it; given up by signal, taken by force.
 import type { Locks } from '#lib/locks.ts';
 
-export type PhoneLocks = Locks & { countWaiting: () => number };
+export type PhoneLocks = Locks & { countWaiting: () => number; countHeld: () => number };
 
 export function phoneLocks(): PhoneLocks {
   const holders = new Map<string, { reject: (error: Error) => void }>();
@@ -10,6 +10,7 @@ export function phoneLocks(): PhoneLocks {
   const abortError = () => Object.assign(new Error('the lock is gone'), { name: 'AbortError' });
   return {
     countWaiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
+    countHeld: () => holders.size,
     request: (name, { ifAvailable, steal, signal }, run) =>
       new Promise((resolve, reject) => {
         const holder = { reject };

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asksToSaveData, connectionKind, onConnectionChange } from './connection.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const connect = (connection: unknown) => vi.stubGlobal('navigator', { connection });
+
+describe('the present line', () => {
+  it.each([
+    [undefined, 'unknown'],
+    [{}, 'unknown'],
+    [{ type: 'unknown' }, 'unknown'],
+    [{ type: 'wifi' }, 'unmetered'],
+    [{ type: 'ethernet' }, 'unmetered'],
+    [{ type: 'cellular' }, 'metered'],
+  ])('of %o is %s', (connection, kind) => {
+    connect(connection);
+    expect(connectionKind()).toBe(kind);
+  });
+
+  it('saves data only when asked', () => {
+    connect(undefined);
+    expect(asksToSaveData()).toBe(false);
+    connect({ saveData: true });
+    expect(asksToSaveData()).toBe(true);
+  });
+
+  it('tells of its changes until that is ended, and has none where the browser does not say', () => {
+    const connection = new EventTarget();
+    connect(connection);
+    const listener = vi.fn();
+    const end = onConnectionChange(listener);
+    connection.dispatchEvent(new Event('change'));
+    expect(listener).toHaveBeenCalledOnce();
+    end();
+    connection.dispatchEvent(new Event('change'));
+    expect(listener).toHaveBeenCalledOnce();
+    connect(undefined);
+    expect(() => onConnectionChange(listener)()).not.toThrow();
+  });
+});

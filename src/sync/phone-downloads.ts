@@ -1,0 +1,105 @@
+// Responsible for putting the downloads together with this phone, for page and worker alike.
+// Guarantees: both work on the same queue under the same lock; the worker leaves before the browser ends it.
+import { liveQuery } from 'dexie';
+import type { AccountStore } from '#data/account-store.ts';
+import { type DeviceDb, getSettings, openDeviceDb } from '#data/device-db.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
+import { systemClock } from '#lib/clock.ts';
+import { connectionKind, onConnectionChange } from '#lib/connection.ts';
+import { noLocks } from '#lib/locks.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { listQueue } from './download-queue.ts';
+import { createDownloads, type Downloads, type DownloadsDeps } from './downloads.ts';
+import { followLibrary } from './follow-library.ts';
+import { noteStorageFull } from './note-outcome.ts';
+import { workerSliceMs, workerWaitMs } from './retry-delays.ts';
+import { mayStore } from './sync-sizes.ts';
+
+const surroundings = () => ({
+  clock: systemClock,
+  random: cryptoRandom,
+  baseUrl: '',
+  fetch: (...call: Parameters<typeof fetch>) => globalThis.fetch(...call),
+  // Absent where the page is not served securely.
+  locks: 'locks' in navigator ? navigator.locks : noLocks,
+  connectionKind,
+  onConnectionChange,
+});
+
+export type PageDownloadsDeps = {
+  device: DeviceDb;
+  /** The open account's: whose exams are followed, and who is told of a full phone. */
+  store: AccountStore;
+  maySteal: () => boolean;
+  onError: (error: unknown) => void;
+  /** Each subscribes to something that may make a download worth while, and returns what ends it. */
+  online: (listener: () => void) => () => void;
+  visible: (listener: () => void) => () => void;
+  hidden: (listener: () => void) => () => void;
+  /** Asks the browser to wake the worker when there is a network; nothing where it cannot. */
+  requestBackgroundSync: () => void;
+};
+
+/** The page's; works until `stop`. The worker is asked to go on whenever the page may be about to end. */
+export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wake' | 'stop'> {
+  const { device, store } = deps;
+  const downloads = createDownloads({
+    ...surroundings(),
+    ...{ device, maySteal: deps.maySteal, onError: deps.onError, waitMs: null, sliceMs: null },
+    followLibrary: () => followLibrary(device, store.db),
+    hasSpace: async () => mayStore(await getSyncStatus(store.db), store.clock.now()),
+    noteFull: () => noteStorageFull(store),
+  });
+  const leave = async () => {
+    if (await downloads.hasWork()) deps.requestBackgroundSync();
+  };
+  const wifiOnly = liveQuery(async () => (await getSettings(device)).wifiOnly);
+  const settings = wifiOnly.subscribe({ next: downloads.wake, error: deps.onError });
+  const ends = [
+    deps.online(downloads.wake),
+    deps.visible(downloads.wake),
+    deps.hidden(() => void leave().catch(deps.onError)),
+    onConnectionChange(downloads.wake),
+    () => settings.unsubscribe(),
+    downloads.stop,
+  ];
+  return {
+    wake: () => {
+      downloads.wake();
+      // Should the page be killed before it is through.
+      void leave().catch(deps.onError);
+    },
+    stop: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** The worker's, which background sync runs. It knows of no account: a full phone waits for the page. */
+export function createWorkerDownloads(): Downloads {
+  const device = openDeviceDb();
+  const deps: DownloadsDeps = {
+    ...surroundings(),
+    device,
+    maySteal: () => false,
+    waitMs: workerWaitMs,
+    sliceMs: workerSliceMs,
+    followLibrary: async () => undefined,
+    hasSpace: async () => (await listQueue(device)).every(({ waitsFor }) => waitsFor !== 'space'),
+    noteFull: async () => undefined,
+    onError: () => undefined,
+  };
+  return createDownloads(deps);
+}
+
+/**
+ * For the worker's sync event: one slice. Rejects where more is to do that this event cannot, so that the browser
+ * tries again; `askAgain` asks for another event at once, and rejects where the browser wants a page for that.
+ */
+export async function downloadForWorker(downloads: Downloads, askAgain: () => Promise<void>): Promise<void> {
+  if (!(await downloads.hasWork())) return;
+  const end = await downloads.run();
+  if (end === 'done') return;
+  if (end === 'more') return askAgain();
+  throw new Error(end === null ? 'another context downloads' : 'the network failed');
+}
