@@ -96,7 +96,8 @@ test('says that a download failed, and tries again when asked', async ({ phone, 
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const row = rowOf(page, 'Physique');
-  await page.context().route('**/api/files/**', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  const refusal = { status: 404, message: 'The requested resource wasn’t found.', data: {} };
+  await page.context().route('**/api/files/**', (route) => route.fulfill({ status: 404, json: refusal }));
   await row.getByRole('button', { name: words('Télécharger') }).click();
   await expect(row.getByRole('alert')).toHaveText(only('Erreur lors du téléchargement du fichier.'));
   await page.context().unroute('**/api/files/**');
