@@ -3,6 +3,11 @@
 // it counts as the file, and only the server's own words count as its refusal.
 import type { ExamFile } from '#data/device-db.ts';
 
+/** The platform's own by default; tests bring another. */
+export type Fetch = typeof globalThis.fetch;
+
+export const platformFetch: Fetch = (...call) => globalThis.fetch(...call);
+
 export type Judgement =
   /** The body is the file from `from` on. `isNew`: what is held is of another version. */
   | { kind: 'file'; from: number; isNew: boolean; etag: string | null }
@@ -15,7 +20,7 @@ export type Judgement =
 
 /** Asks for what is not held yet. Rejects as fetch does. */
 export function askForRest(
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
   baseUrl: string,
   file: Pick<ExamFile, 'url' | 'heldBytes' | 'etag'>,
   signal: AbortSignal,

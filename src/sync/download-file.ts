@@ -5,7 +5,7 @@ import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device-db.ts';
 import { dropPieces, isGenuine, keepPiece, publish } from '#data/file-pieces.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import { type Clock, sleep } from '#lib/clock.ts';
-import { askForRest, judge } from './download-answer.ts';
+import { askForRest, type Fetch, judge } from './download-answer.ts';
 import { takeBody } from './download-body.ts';
 import { reconnectMs, stallMs } from './retry-delays.ts';
 
@@ -14,7 +14,7 @@ export type FileDeps = {
   clock: Clock;
   /** The server's address without a slash at its end. */
   baseUrl: string;
-  fetch: typeof globalThis.fetch;
+  fetch: Fetch;
 };
 
 export type FileEnd =

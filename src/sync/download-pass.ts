@@ -81,13 +81,13 @@ function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
   });
 }
 
-/** Runs `fetch` until it ends or should: the file was stopped, another is to go before it, the line may not be used. */
+/** Runs `work` until it ends or should: the file was stopped, another is to go before it, the line may not be used. */
 async function heeding(
   deps: DownloadPassDeps,
   file: ExamFile,
   tried: readonly ExamFile[],
   signal: AbortSignal,
-  fetch: (signal: AbortSignal) => Promise<FileEnd>,
+  work: (signal: AbortSignal) => Promise<FileEnd>,
 ): Promise<FileEnd> {
   const aborter = new AbortController();
   const stop = () => aborter.abort();
@@ -100,7 +100,7 @@ async function heeding(
   const looking = liveQuery(look).subscribe({ error: stop });
   const endListening = deps.onConnectionChange(() => void look().catch(stop));
   try {
-    return await fetch(aborter.signal);
+    return await work(aborter.signal);
   } finally {
     looking.unsubscribe();
     endListening();

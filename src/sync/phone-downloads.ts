@@ -8,6 +8,7 @@ import { systemClock } from '#lib/clock.ts';
 import { connectionKind, onConnectionChange } from '#lib/connection.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { platformFetch } from './download-answer.ts';
 import { listQueue } from './download-queue.ts';
 import { createDownloads, type Downloads, type DownloadsDeps } from './downloads.ts';
 import { followLibrary } from './follow-library.ts';
@@ -19,7 +20,7 @@ const surroundings = () => ({
   clock: systemClock,
   random: cryptoRandom,
   baseUrl: '',
-  fetch: (...call: Parameters<typeof fetch>) => globalThis.fetch(...call),
+  fetch: platformFetch,
   // Absent where the page is not served securely.
   locks: 'locks' in navigator ? navigator.locks : noLocks,
   connectionKind,
