@@ -22,6 +22,8 @@ const first: Record<Language, () => Promise<{ messages: Messages }>> = {
 };
 
 const opened = new Set<TextsName>(['messages']);
+/** The language asked for last, which shows a moment later; null before the first. */
+let asked: Language | null = null;
 
 /** Creole follows the French rules for numbers and plurals: no browser has its own. */
 const rulesOf: Record<Language, string> = { fr: 'fr', ht: 'fr' };
@@ -31,10 +33,16 @@ export function startTexts(): Promise<void> {
   return activate(chosenLanguage());
 }
 
-/** Loads the texts of a room in the present language; a route's loader awaits it. Free when they are there. */
+/**
+ * Loads the texts of a room in the present language, or in the one that is about to be; a route's loader awaits it.
+ * Free when they are there.
+ */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;
-  await loadOne(currentLanguage(), name);
+  const language = asked ?? chosenLanguage();
+  await loadOne(language, name);
+  // Another one was asked for meanwhile, and did not know of this room.
+  if (language !== (asked ?? language)) return loadTexts(name);
   opened.add(name);
 }
 
@@ -49,7 +57,14 @@ export function currentLanguage(): Language {
 }
 
 async function activate(language: Language): Promise<void> {
-  await Promise.all([...opened].map((name) => loadOne(language, name)));
+  const before = asked;
+  asked = language;
+  try {
+    await Promise.all([...opened].map((name) => loadOne(language, name)));
+  } catch (error) {
+    asked = before;
+    throw error;
+  }
   i18n.activate(language, [rulesOf[language]]);
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }

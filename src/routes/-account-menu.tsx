@@ -1,7 +1,7 @@
 // The account's menu under the bar: who is open, the profile, the admin area for administrators, and out.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { getProfile } from '#data/read-mine.ts';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -21,22 +21,28 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const hasPath = useHasPath();
   const isAdmin = useIsAdmin();
 
+  // The button gets the focus back; where an entry leads to another page, its title takes it over.
+  const closeToButton = useCallback(() => {
+    onClose();
+    box.current?.parentElement?.querySelector('button')?.focus();
+  }, [onClose]);
+
   useEffect(() => {
-    const onPress = (event: Event) => {
+    const onElsewhere = (event: Event) => {
       if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      onClose();
-      box.current?.parentElement?.querySelector('button')?.focus();
+      if (event.key === 'Escape') closeToButton();
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
-  }, [onClose]);
+  }, [onClose, closeToButton]);
 
   return (
     <nav
@@ -50,23 +56,23 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
       <ul>
         {isAdmin && hasPath(adminPath) ? (
           <Entry>
-            <Link to={adminPath} className={entryLook}>
+            <Link to={adminPath} className={entryLook} onClick={closeToButton}>
               <Trans>Administration</Trans>
             </Link>
           </Entry>
         ) : null}
         <Entry>
-          <Link to="/profile" className={entryLook}>
+          <Link to="/profile" className={entryLook} onClick={closeToButton}>
             <Trans>Mon profil</Trans>
           </Link>
         </Entry>
         <Entry>
-          <Link to="/accounts" className={entryLook}>
+          <Link to="/accounts" className={entryLook} onClick={closeToButton}>
             <Trans>Changer de compte</Trans>
           </Link>
         </Entry>
         <Entry>
-          <Link to="/profile" search={{ leave: true }} className={entryLook}>
+          <Link to="/profile" search={{ leave: true }} className={entryLook} onClick={closeToButton}>
             <Trans>Se déconnecter</Trans>
           </Link>
         </Entry>

@@ -1,73 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { noNetwork } from './support/outage.ts';
-import { chooseLevel, levelRow, settleIn, signIn } from './support/sign-in.ts';
+import { levelRow, settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
-
-async function expectNoAxeFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)])).toEqual([]);
-}
-
-/** Nothing may stick out at the side of the narrowest phone. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? { width: 360, height: 740 };
-  await page.setViewportSize({ width: 320, height: before.height });
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.setViewportSize(before);
-  expect(excess).toBeLessThanOrEqual(0);
-}
 
 async function tick(page: Page, label: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: only(label) });
   await box.click();
   await expect(box).toBeChecked({ timeout: 30_000 });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every account screen passes axe and fits a narrow phone, ${colorScheme}`, async ({
-    anotherPhone,
-    server,
-  }) => {
-    const phone = await anotherPhone({ colorScheme });
-    const page = phone.page();
-    const look = async () => {
-      await expectNoAxeFault(page);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.goto('/login');
-    await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeVisible();
-    await page.getByRole('button', { name: only('Se connecter') }).click();
-    await expect(page.getByText(words('Écrivez votre adresse e-mail'))).toBeVisible();
-    await look();
-    await page.getByRole('tab', { name: only('Inscription') }).click();
-    await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeVisible();
-    await look();
-    for (const path of ['/forgot-password', '/verify-email', '/reset-password?token=a.b.c']) {
-      await page.goto(path);
-      await expect(
-        page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).first(),
-      ).toBeVisible();
-      await look();
-    }
-    await signIn(page, server.demo.pupil);
-    await expect(levelRow(page, 'Bac I').getByRole('button')).toBeVisible();
-    await look();
-    await chooseLevel(page, '9e AF');
-    await page.goto('/profile');
-    await expect(page.getByText(server.demo.pupil.email)).toBeVisible();
-    await look();
-    await page.getByRole('button', { name: only('Modifier') }).click();
-    await look();
-    await page.goto('/accounts');
-    await expect(page.getByText(only('Ouvert en ce moment'))).toBeVisible();
-    await page.getByRole('button', { name: words('Mon compte') }).click();
-    await expect(page.getByRole('link', { name: only('Mon profil') })).toBeVisible();
-    await look();
-  });
 }
 
 test('signs in in Creole', async ({ phone, server }) => {

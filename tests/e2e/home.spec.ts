@@ -1,14 +1,8 @@
-import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { outages } from './support/outage.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { untilReadyOffline } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
-
-const sizes = [
-  { name: 'a phone', viewport: { width: 360, height: 740 } },
-  { name: 'a computer', viewport: { width: 1280, height: 800 } },
-];
 
 test('shows what Pare is, its figures, its rooms and the five latest announcements', async ({ phone }) => {
   const page = phone.page();
@@ -149,29 +143,3 @@ test('leads back up past 200 px of scrolling', async ({ phone }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
 });
-
-for (const { name, viewport } of sizes) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`home and its pages pass axe on ${name}, ${colorScheme}`, async ({ anotherPhone }) => {
-      const page = (await anotherPhone({ viewport, colorScheme })).page();
-      for (const path of ['/', '/terms', '/privacy', '/nowhere']) {
-        await page.goto(path);
-        await expect(networkChip(page, 'À jour')).toBeVisible();
-        if (path === '/')
-          await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(
-            5,
-          );
-        await expectNoAxeFault(page);
-        await expectNoSidewaysScroll(page, Math.min(viewport.width, 320));
-      }
-      await page.goto('/');
-      await page
-        .getByRole('list', { name: only('Annonces') })
-        .getByRole('button')
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoAxeFault(page);
-    });
-  }
-}

@@ -1,5 +1,4 @@
 // « Ce téléphone »: what waits is shown, changed, taken back and sent; what was refused waits for the person.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { noNetwork, noServer } from './support/outage.ts';
@@ -187,28 +186,3 @@ test('levels come and go with what they cost and free', async ({ phone, server }
   await page.goto('/quiz');
   await expect(page.getByLabel(only('Niveau')).getByRole('option', { name: only('Bac II') })).toBeAttached();
 });
-
-const screens = [
-  { viewport: { width: 360, height: 740 } },
-  { viewport: { width: 1280, height: 800 } },
-] as const;
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`is accessible, ${colorScheme}, on a phone and on a wide screen`, async ({ anotherPhone, server }) => {
-    const phone = await anotherPhone({ colorScheme });
-    const page = phone.page();
-    await settleIn(page, server.demo.pupil, 'Bac I');
-    await page.goto('/forum');
-    await noNetwork.begin(phone, server);
-    await ask(page);
-    for (const { viewport } of screens) {
-      await page.setViewportSize(viewport);
-      const panel = await openPanel(page);
-      await expect(panel).toContainText('Espace utilisé');
-      await openEntry(panel, 'Nouvelle question');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      expect(await panel.evaluate((sheet) => sheet.scrollWidth <= sheet.clientWidth)).toBe(true);
-      await closePanel(page);
-    }
-  });

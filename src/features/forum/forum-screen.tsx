@@ -104,6 +104,9 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
           ) : null}
         </p>
       </div>
+      <h2 className="sr-only">
+        <Trans>Discussions</Trans>
+      </h2>
       {shown === null || isFirstVisit ? <SkeletonRows count={6} /> : null}
       {shown && shown.total > 0 ? (
         <RowList label={t`Discussions`}>

@@ -1,0 +1,19 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { expect, it, vi } from 'vitest';
+import { changeLanguage, loadTexts, startTexts } from './texts.ts';
+
+it('loads a room in the language that is to come, asked for before it or while it changes', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'ht', setItem: () => undefined });
+  const kit = loadTexts('kit');
+  await startTexts();
+  await kit;
+  expect(i18n.locale).toBe('ht');
+  expect(i18n._(msg`Page précédente`)).toBe('Paj anvan');
+
+  const changing = changeLanguage('fr');
+  await Promise.all([loadTexts('quiz'), changing]);
+  expect(i18n._(msg`Page précédente`)).toBe('Page précédente');
+  expect(i18n._(msg`Autre quiz`)).toBe('Autre quiz');
+  vi.unstubAllGlobals();
+});

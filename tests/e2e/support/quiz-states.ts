@@ -1,0 +1,105 @@
+// The screens of a signed-in pupil, first part: choosing a level, home, quizzes.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
+
+/** Right after the first sign-in. */
+export const firstStates: ScreenState[] = [
+  {
+    name: 'levels-first',
+    route: '/levels',
+    open: ({ page }) =>
+      visit(page, '/levels?first=true', (shown) => main(shown).getByRole('button').filter({ hasText: /\d/ })),
+  },
+];
+
+const question = (page: Page): Locator => page.getByRole('radiogroup');
+const openQuiz = (page: Page): Promise<void> => visit(page, '/quiz?set=chemistry.bac2', question);
+const goOn = (page: Page): Locator => page.locator('.action-bar').getByRole('button').last();
+const choose = (page: Page): Promise<void> => question(page).locator('label').first().click();
+
+/** Of a pupil with one level on the phone; in an order in which each can follow the one before. */
+export const quizStates: ScreenState[] = [
+  {
+    name: 'home',
+    route: '/',
+    open: ({ page }) => visit(page, '/', (shown) => main(shown).getByRole('listitem')),
+  },
+  {
+    name: 'home-announcement',
+    route: '/',
+    open: async ({ page }) => {
+      await visit(page, '/', (shown) => main(shown).getByRole('listitem'));
+      await main(page).getByRole('listitem').getByRole('button').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'account-menu',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/');
+      await page.getByRole('banner').locator('button[aria-expanded]').click();
+      await expect(page.locator('#account-menu-name')).toBeVisible();
+    },
+  },
+  { name: 'levels', route: '/levels', open: ({ page }) => visit(page, '/levels', rowsIn) },
+  {
+    name: 'levels-drop',
+    route: '/levels',
+    open: async ({ page }) => {
+      await visit(page, '/levels', rowsIn);
+      await main(page).getByRole('listitem').nth(2).getByRole('button').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  { name: 'quiz-list', route: '/quiz', open: ({ page }) => visit(page, '/quiz', rowsIn) },
+  {
+    name: 'quiz-none',
+    route: '/quiz',
+    open: async ({ page }) => {
+      await visit(page, '/quiz', rowsIn);
+      await page.getByRole('searchbox').fill('zzz');
+      await expect(rowsIn(page)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'quiz-level-offer',
+    route: '/quiz',
+    open: ({ page }) =>
+      visit(page, '/quiz?level=9af', (shown) => main(shown).getByRole('button').filter({ hasText: /\d/ })),
+  },
+  { name: 'quiz-question', route: '/quiz', open: ({ page }) => openQuiz(page) },
+  {
+    name: 'quiz-chosen',
+    route: '/quiz',
+    open: async ({ page }) => {
+      await openQuiz(page);
+      await choose(page);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    },
+  },
+  {
+    name: 'quiz-leave',
+    route: '/quiz',
+    open: async ({ page }) => {
+      await openQuiz(page);
+      await page.getByRole('banner').getByRole('button').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  { name: 'quiz-begun-in-list', route: '/quiz', open: ({ page }) => visit(page, '/quiz', rowsIn) },
+  {
+    name: 'quiz-result',
+    route: '/quiz',
+    open: async ({ page }) => {
+      await openQuiz(page);
+      while (await question(page).isVisible()) {
+        const title = await page.title();
+        await choose(page);
+        await goOn(page).click();
+        await expect.poll(() => page.title()).not.toBe(title);
+      }
+      await expect(rowsIn(page)).toHaveCount(10);
+    },
+  },
+];

@@ -1,0 +1,62 @@
+// The screens of a phone that nobody has signed in on.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { main, type ScreenState, visit } from './screen-state.ts';
+
+const captcha = (page: Page): Locator => page.getByRole('checkbox');
+
+export const visitorStates: ScreenState[] = [
+  {
+    name: 'home-visitor',
+    route: '/',
+    open: ({ page }) => visit(page, '/', (shown) => main(shown).getByRole('listitem')),
+  },
+  { name: 'login', route: '/login', open: ({ page }) => visit(page, '/login', captcha) },
+  {
+    name: 'login-faults',
+    route: '/login',
+    open: async ({ page }) => {
+      await visit(page, '/login', captcha);
+      await main(page).locator('button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-up',
+    route: '/login',
+    open: async ({ page }) => {
+      await visit(page, '/login', captcha);
+      await page.getByRole('tab').last().click();
+      await expect(main(page).getByRole('textbox')).not.toHaveCount(1);
+      await expect(captcha(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password',
+    route: '/forgot-password',
+    open: ({ page }) => visit(page, '/forgot-password', (shown) => shown.locator('button[type="submit"]')),
+  },
+  {
+    name: 'reset-password',
+    route: '/reset-password',
+    open: ({ page }) =>
+      visit(page, '/reset-password?token=a.b.c', (shown) => shown.locator('button[type="submit"]')),
+  },
+  {
+    name: 'verify-email-stale-link',
+    route: '/verify-email',
+    open: ({ page }) => visit(page, '/verify-email', (shown) => main(shown).getByRole('link')),
+  },
+  {
+    name: 'callback-stale-link',
+    route: '/callback',
+    open: ({ page }) =>
+      visit(page, '/callback?code=stale&state=stale', (shown) => main(shown).getByRole('link')),
+  },
+  { name: 'terms', route: '/terms', open: ({ page }) => visit(page, '/terms') },
+  { name: 'privacy', route: '/privacy', open: ({ page }) => visit(page, '/privacy') },
+  {
+    name: 'not-found',
+    route: null,
+    open: ({ page }) => visit(page, '/nulle-part', (shown) => main(shown).getByRole('link')),
+  },
+];
