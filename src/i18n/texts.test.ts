@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expect, it, vi } from 'vitest';
-import { changeLanguage, loadTexts, startTexts } from './texts.ts';
 
 it('loads a room in the language that is to come, asked for before it or while it changes', async () => {
   vi.stubGlobal('localStorage', { getItem: () => 'ht', setItem: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+  const { changeLanguage, loadTexts, startTexts } = await import('./texts.ts');
   const kit = loadTexts('kit');
   await startTexts();
   await kit;

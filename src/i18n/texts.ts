@@ -22,15 +22,15 @@ const first: Record<Language, () => Promise<{ messages: Messages }>> = {
 };
 
 const opened = new Set<TextsName>(['messages']);
-/** The language asked for last, which shows a moment later; null before the first. */
-let asked: Language | null = null;
+/** The one that shows, or is about to. */
+let language = chosenLanguage();
 
 /** Creole follows the French rules for numbers and plurals: no browser has its own. */
 const rulesOf: Record<Language, string> = { fr: 'fr', ht: 'fr' };
 
 /** Loads the house's texts in this phone's language; to be awaited before the first render. */
 export function startTexts(): Promise<void> {
-  return activate(chosenLanguage());
+  return activate(language);
 }
 
 /**
@@ -39,43 +39,42 @@ export function startTexts(): Promise<void> {
  */
 export async function loadTexts(name: TextsName): Promise<void> {
   if (opened.has(name)) return;
-  const language = asked ?? chosenLanguage();
-  await loadOne(language, name);
+  const asked = language;
+  await loadOne(asked, name);
   // Another one was asked for meanwhile, and did not know of this room.
-  if (language !== (asked ?? language)) return loadTexts(name);
+  if (asked !== language) return loadTexts(name);
   opened.add(name);
 }
 
 /** Changes the language of everything on screen, and of the next visits. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await activate(language);
-  rememberLanguage(language);
+export async function changeLanguage(wanted: Language): Promise<void> {
+  await activate(wanted);
+  rememberLanguage(wanted);
 }
 
 export function currentLanguage(): Language {
   return i18n.locale === 'ht' ? 'ht' : 'fr';
 }
 
-async function activate(language: Language): Promise<void> {
-  const before = asked;
-  asked = language;
+async function activate(wanted: Language): Promise<void> {
+  language = wanted;
   try {
-    await Promise.all([...opened].map((name) => loadOne(language, name)));
+    await Promise.all([...opened].map((name) => loadOne(wanted, name)));
   } catch (error) {
-    asked = before;
+    language = currentLanguage();
     throw error;
   }
-  i18n.activate(language, [rulesOf[language]]);
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  i18n.activate(wanted, [rulesOf[wanted]]);
+  document.documentElement.lang = wanted;
 }
 
-async function loadOne(language: Language, name: TextsName): Promise<void> {
-  const { messages } = name === 'messages' ? await first[language]() : await loadLater(language, name);
-  i18n.load(language, messages);
+async function loadOne(of: Language, name: TextsName): Promise<void> {
+  const { messages } = name === 'messages' ? await first[of]() : await loadLater(of, name);
+  i18n.load(of, messages);
 }
 
 // The list of the other catalogues is long: it comes with the first of them.
-async function loadLater(language: Language, name: TextsName): Promise<{ messages: Messages }> {
+async function loadLater(of: Language, name: TextsName): Promise<{ messages: Messages }> {
   const { loadCatalogue } = await import('./catalogues.ts');
-  return loadCatalogue(language, name);
+  return loadCatalogue(of, name);
 }

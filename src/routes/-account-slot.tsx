@@ -1,7 +1,7 @@
 // The end of every bar: the way to sign in for a visitor, the account's menu for everybody else.
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userRound } from '#ui/shell-icons.ts';
@@ -12,7 +12,6 @@ export function AccountSlot() {
   const { t } = useLingui();
   const place = useRouterState({ select: (state) => state.location.href });
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const close = useCallback(() => setOpenAt(null), []);
   const account = readOpenAccount(localStorage);
   if (!account)
     return (
@@ -37,7 +36,7 @@ export function AccountSlot() {
       </button>
       {isOpen ? (
         <Suspense>
-          <AccountMenu name={name ?? ''} onClose={close} />
+          <AccountMenu name={name ?? ''} onClose={() => setOpenAt(null)} />
         </Suspense>
       ) : null}
     </div>

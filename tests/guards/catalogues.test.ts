@@ -50,6 +50,15 @@ describe('the catalogues', () => {
     expect(texts.filter(({ creole }) => creole === '')).toEqual([]);
   });
 
+  // The rooms' texts are loaded into one list: of two translations, the one loaded last would show everywhere.
+  it('say the same French in the same Creole in every room', () => {
+    const rooms = Map.groupBy(texts, ({ french }) => french);
+    const differing = [...rooms.values()].filter(
+      (same) => new Set(same.map(({ creole }) => creole)).size > 1,
+    );
+    expect(differing).toEqual([]);
+  });
+
   it('keep every placeholder and every tag', () => {
     expect(texts.filter(({ french, creole }) => marks(french) !== marks(creole))).toEqual([]);
   });

@@ -18,6 +18,8 @@ describe('the walls between the layers', () => {
     ['src/features/quiz/a.ts', "import { x } from '#features/forum/x.ts';"],
     ['src/features/quiz/a.ts', "import { x } from '#sync/engine.ts';"],
     ['src/features/quiz/a.ts', "import { x } from '#auth/session.ts';"],
+    ['src/features/quiz/a.ts', "import { tablesOf } from '#data/account-tables.ts';"],
+    ['src/routes/-a.ts', "import { tablesOf } from '../data/account-tables.ts';"],
     ['src/data/a.ts', "import { x } from '#backend/x.ts';"],
     ['src/sync/a.ts', "import { useState } from 'react';"],
     ['src/domain/a.ts', "import { x } from '../data/db.ts';"],

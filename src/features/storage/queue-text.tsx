@@ -13,7 +13,7 @@ export function QueueText({ text }: { text: string }) {
       <p className={isOpen ? 'queue-text' : 'queue-text queue-text-cut'}>{text}</p>
       {isLong ? (
         <Button small look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? <Trans>Réduire</Trans> : <Trans>Tout lire</Trans>}
+          {isOpen ? <Trans>Replier</Trans> : <Trans>Tout lire</Trans>}
         </Button>
       ) : null}
     </div>
