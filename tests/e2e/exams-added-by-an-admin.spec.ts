@@ -6,6 +6,7 @@ import { keepPaper, openPaper, shownPage } from './support/papers.ts';
 import { networkChip } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
+import { superuserCall } from './support/superuser.ts';
 import { test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -31,22 +32,11 @@ async function closeToasts(page: Page): Promise<void> {
 
 /** The server's own limit of a paper's file, as its superuser may set it. */
 async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<void> {
-  const { email: identity, password } = server.superuser;
-  const call = async (path: string, init: RequestInit) => {
-    const answer = await fetch(`${server.url}/api/collections/${path}`, init);
-    expect(answer.ok).toBe(true);
-    return answer.json();
-  };
-  const json = { 'content-type': 'application/json' };
-  const { token } = await call('_superusers/auth-with-password', {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ identity, password }),
+  const call = await superuserCall(server);
+  const { fields } = (await call('GET', 'exams')) as { fields: { name: string; maxSize?: number }[] };
+  await call('PATCH', 'exams', {
+    fields: fields.map((field) => (field.name === 'file' ? { ...field, maxSize } : field)),
   });
-  const headers = { ...json, authorization: token };
-  const { fields } = (await call('exams', { headers })) as { fields: { name: string; maxSize?: number }[] };
-  const changed = fields.map((field) => (field.name === 'file' ? { ...field, maxSize } : field));
-  await call('exams', { method: 'PATCH', headers, body: JSON.stringify({ fields: changed }) });
 }
 
 test('adds a paper and its answer key offline; a pupil reads it', async ({ phone, anotherPhone, server }) => {

@@ -43,7 +43,7 @@ test('finds a paper by words and filters, and the address brings the list back a
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/exams');
-  await expect(count(page)).toHaveText(words('sujets dans les niveaux de ce téléphone · page 1 sur 3'));
+  await expect(count(page)).toHaveText(words('sujets listés sur ce téléphone · page 1 sur 3'));
   await expect(list(page)).toHaveCount(6);
 
   await page.getByRole('button', { name: only('Page suivante') }).click();

@@ -59,7 +59,7 @@ export function NewExamForm({ form, subjects, levels }: NewExamFormProps) {
         {...choice('subject')}
         options={[{ value: '', label: t`Choisir une matière` }, ...named(subjects)]}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <Select
           label={t`Niveau`}
           {...choice('gradeLevel')}

@@ -56,7 +56,7 @@ function SendingRow({ exam, onCorrect, onDiscard }: SendingRowProps) {
         {typeof state === 'object' ? (
           <>
             <StateTag state="sending" look="line">
-              {t`${state.percent} %`}
+              {t`${state.percent} %`}
             </StateTag>
             <ProgressBar percent={state.percent} label={t`Envoi : ${title}`} />
           </>

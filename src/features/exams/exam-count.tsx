@@ -18,16 +18,16 @@ export function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountPr
       ) : isPhone() ? (
         <Plural
           value={total}
-          _0="Aucun sujet dans les niveaux de ce téléphone"
-          one={`# sujet dans les niveaux de ce téléphone · page ${page} sur ${pageCount}`}
-          other={`# sujets dans les niveaux de ce téléphone · page ${page} sur ${pageCount}`}
+          _0="Aucun sujet listé sur ce téléphone"
+          one={`# sujet listé sur ce téléphone · page ${page} sur ${pageCount}`}
+          other={`# sujets listés sur ce téléphone · page ${page} sur ${pageCount}`}
         />
       ) : (
         <Plural
           value={total}
-          _0="Aucun sujet dans les niveaux de cet ordinateur"
-          one={`# sujet dans les niveaux de cet ordinateur · page ${page} sur ${pageCount}`}
-          other={`# sujets dans les niveaux de cet ordinateur · page ${page} sur ${pageCount}`}
+          _0="Aucun sujet listé sur cet ordinateur"
+          one={`# sujet listé sur cet ordinateur · page ${page} sur ${pageCount}`}
+          other={`# sujets listés sur cet ordinateur · page ${page} sur ${pageCount}`}
         />
       )}
     </span>

@@ -56,7 +56,7 @@ export function ExamFilters({ list, exams, search, onFilter, onReset, children }
         />
       </div>
       {hasMore ? (
-        <div className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-1">
+        <div className="grid auto-cols-fr grid-flow-col gap-2 md:gap-3 lg:grid-flow-row">
           <Filter
             label={t`Série`}
             all={t`Toutes`}

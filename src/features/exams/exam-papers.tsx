@@ -1,5 +1,6 @@
 // <ExamPapers found query commands actions onReset>: the rows of a page, or why there are none and what helps.
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -9,37 +10,46 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LevelOffer } from '#ui/level-offer.tsx';
 import { RowList } from '#ui/row-list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { BatchLine } from './batch-line.tsx';
+import { batchOf } from './bulk.ts';
+import { BulkOffer } from './bulk-offer.tsx';
 import { ExamRow } from './exam-row.tsx';
-import { fileStateOf } from './file-state.ts';
 import { readLevelSize } from './level-size.ts';
 import { isNarrowed } from './narrow-search.ts';
-import type { ExamFileActions } from './use-exam-files.ts';
 import type { FoundPapers } from './use-found-papers.ts';
+import type { PaperFiles } from './use-paper-files.ts';
 
 type ExamPapersProps = {
   found: FoundPapers;
   query: string;
   commands: Commands;
-  actions: ExamFileActions;
+  actions: PaperFiles;
   onReset: () => void;
 };
 
 export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
-  const { files, search, shown } = found;
+  const { list, files, queue, search, shown } = found;
   const offered = offeredLevels(found);
+  const batch = useMemo(() => batchOf(found.rows), [found.rows]);
   if (shown.total > 0) {
     return (
-      <RowList className="exam-list">
-        {shown.rows.map((listed) => (
-          <ExamRow
-            key={listed.row.id}
-            listed={listed}
-            query={query}
-            state={fileStateOf(listed.row, files.get(listed.row.id) ?? [])}
-            actions={actions}
-          />
-        ))}
-      </RowList>
+      <>
+        {batch ? <BatchLine batch={batch} commands={commands} actions={actions} /> : null}
+        {mayTakeAll(found) ? <BulkOffer exams={found.all} files={files} actions={actions} /> : null}
+        <RowList className="exam-list">
+          {shown.rows.map((listed) => (
+            <ExamRow
+              key={listed.row.id}
+              listed={listed}
+              query={query}
+              list={list}
+              files={files.get(listed.row.id) ?? []}
+              queue={queue}
+              actions={actions}
+            />
+          ))}
+        </RowList>
+      </>
     );
   }
   if (search.tab === 'saved') return <NoneSaved isNarrowed={isNarrowed(search)} onReset={onReset} />;
@@ -56,6 +66,11 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
   if (isArriving(found)) return <SkeletonRows count={6} />;
   return <NoneFound isNarrowed={isNarrowed(search)} onReset={onReset} />;
 }
+
+/** One subject, one level: what somebody may want whole. */
+const mayTakeAll = ({ list, search }: FoundPapers): boolean =>
+  search.tab === undefined &&
+  (search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1);
 
 /** The chosen level, or all of them while none is here. */
 function offeredLevels({ list, search }: FoundPapers): readonly GradeLevel[] {

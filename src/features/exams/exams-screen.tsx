@@ -17,9 +17,11 @@ import { ExamCount } from './exam-count.tsx';
 import { ExamFilters } from './exam-filters.tsx';
 import { ExamPapers } from './exam-papers.tsx';
 import type { ExamSearch } from './exam-search.ts';
+import { MeteredDialog } from './metered-dialog.tsx';
 import { narrowed } from './narrow-search.ts';
-import { useExamFiles } from './use-exam-files.ts';
+import { useArrivals, useProgressNews } from './use-download-news.ts';
 import { useFoundPapers } from './use-found-papers.ts';
+import { usePaperFiles } from './use-paper-files.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
 type ExamsScreenProps = {
@@ -38,7 +40,12 @@ export function ExamsScreen({ store, device, commands, search, onSearch }: Exams
   const head = useRef<HTMLDivElement>(null);
   const [words, setWords] = useTypedWords(search.q ?? '', (q) => onSearch(narrowed(search, { q }), true));
   const found = useFoundPapers(store, device, search, words);
-  const actions = useExamFiles(device, commands);
+  const actions = usePaperFiles(device, commands);
+  const news = useProgressNews(found?.rows);
+  useArrivals(found?.rows, (file) => {
+    const named = found?.list.known.exams.get(file.exam) ?? { title: file.title, fileName: null };
+    actions.save(named, file);
+  });
   const narrow = (change: Parameters<typeof narrowed>[1]) =>
     onSearch(narrowed(search, { q: words, ...change }), false);
   const reset = () => {
@@ -75,22 +82,24 @@ export function ExamsScreen({ store, device, commands, search, onSearch }: Exams
             <h2 className="sr-only">
               <Trans>Liste des sujets</Trans>
             </h2>
-            <Tabs
-              fill
-              name={tabsName}
-              label={t`Sujets`}
-              current={tab}
-              onChange={(id) => narrow({ tab: id })}
-              tabs={[
-                { id: 'all', label: <Trans>Tous</Trans>, count: found?.all.length },
-                {
-                  id: 'saved',
-                  label: <Trans>Enregistrés</Trans>,
-                  icon: smartphone,
-                  count: found?.saved.length,
-                },
-              ]}
-            />
+            <div className="exam-tabs">
+              <Tabs
+                fill
+                name={tabsName}
+                label={t`Sujets`}
+                current={tab}
+                onChange={(id) => narrow({ tab: id })}
+                tabs={[
+                  { id: 'all', label: <Trans>Tous</Trans>, count: found?.all.length },
+                  {
+                    id: 'saved',
+                    label: <Trans>Enregistrés</Trans>,
+                    icon: smartphone,
+                    count: found?.saved.length,
+                  },
+                ]}
+              />
+            </div>
             <TabPanel name={tabsName} current={tab} className="exam-panel">
               {found ? (
                 <ExamPapers
@@ -116,6 +125,10 @@ export function ExamsScreen({ store, device, commands, search, onSearch }: Exams
             </TabPanel>
           </div>
         </div>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+        <MeteredDialog question={actions.metered.question} onClose={actions.metered.close} />
       </Screen>
     </>
   );

@@ -1,6 +1,13 @@
-// <OfPaper exam>: tells screen readers which paper a button is about.
+// <OfPaper exam part?>: tells screen readers which paper a button is about.
+import { Trans } from '@lingui/react/macro';
+import type { ExamPart } from '#data/device-db.ts';
 import type { Exam } from '#domain/rows.ts';
 
-export function OfPaper({ exam }: { exam: Exam }) {
-  return <span className="sr-only"> : {exam.title}</span>;
+export function OfPaper({ exam, part = 'file' }: { exam: Exam; part?: ExamPart | undefined }) {
+  return (
+    <span className="sr-only">
+      {' : '}
+      {part === 'correction' ? <Trans>corrigé de {exam.title}</Trans> : exam.title}
+    </span>
+  );
 }

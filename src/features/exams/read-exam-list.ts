@@ -15,6 +15,8 @@ export type ExamList = {
   levelsHere: ReadonlySet<string>;
   /** Those of them that are still on their way. */
   levelsArriving: ReadonlySet<string>;
+  /** Ids of the levels that are here whole: what is not in them was taken out. */
+  levelsWhole: readonly string[];
   /** Every row by its id, those of inactive subjects and levels too: a file of theirs may be kept here. */
   known: {
     exams: ReadonlyMap<string, Exam>;
@@ -30,16 +32,18 @@ export async function readExamList(db: AccountDb): Promise<ExamList> {
     listExams(db),
     db.buckets.toArray(),
   ]);
-  const here = buckets.flatMap(({ bucket, through }) => {
+  const here = buckets.flatMap(({ bucket, through, isComplete }) => {
     const code = levelCodeOf(bucket);
-    return code === null ? [] : [{ code, isArriving: through === null }];
+    return code === null ? [] : [{ code, isArriving: through === null, isComplete }];
   });
+  const whole = new Set(here.flatMap(({ code, isComplete }) => (isComplete ? code : [])));
   return {
     exams: listedExams(exams, subjects, levels),
     subjects: subjects.filter(({ isActive }) => isActive),
     levels: levels.filter(({ isActive }) => isActive),
     levelsHere: new Set(here.map(({ code }) => code)),
     levelsArriving: new Set(here.flatMap(({ code, isArriving }) => (isArriving ? code : []))),
+    levelsWhole: levels.flatMap(({ id, code }) => (whole.has(code) ? id : [])),
     known: { exams: byId(exams), subjects: byId(subjects), levels: byId(levels) },
   };
 }

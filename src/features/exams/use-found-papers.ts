@@ -1,7 +1,7 @@
 // What the list shows now: the papers on this phone, searched, narrowed and cut into pages.
 import { useEffect, useMemo } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import type { DeviceDb } from '#data/device-db.ts';
+import type { DeviceDb, ExamFile } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { filterExams, type ListedExam } from '#domain/exam-list.ts';
 import { type Page, pageOf } from '#domain/pagination.ts';
@@ -16,6 +16,10 @@ import { type FilesByExam, filesByExam, savedPapers } from './saved-papers.ts';
 export type FoundPapers = {
   list: ExamList;
   files: FilesByExam;
+  /** Every file on this phone or on its way to it. */
+  rows: readonly ExamFile[];
+  /** Those of them that are not whole, in their order. */
+  queue: readonly ExamFile[];
   /** The papers of the open tab before they are narrowed, for the choices that there are. */
   inTab: readonly ListedExam[];
   all: readonly ListedExam[];
@@ -37,6 +41,7 @@ export function useFoundPapers(
   useEffect(() => (list ? runWhenIdle(indexInSlices(list.exams)) : undefined), [list]);
   const rows = useLive(() => listExamFiles(device), [device]);
   const files = useMemo(() => rows && filesByExam(rows), [rows]);
+  const queue = useMemo(() => queueOf(rows ?? []), [rows]);
   const kept = useMemo(() => list && files && savedPapers(list, files), [list, files]);
   const found = useMemo(() => {
     if (!list || !kept) return undefined;
@@ -44,18 +49,23 @@ export function useFoundPapers(
     const filter = { ...filterOf(search), query: words };
     return { search, all: filterExams(list.exams, filter), saved: filterExams(kept, filter) };
   }, [list, kept, asked, words]);
-  if (!list || !files || !kept || !found) return undefined;
+  if (!list || !rows || !files || !kept || !found) return undefined;
   const isSaved = found.search.tab === 'saved';
   // Words that the address does not have yet begin the list anew.
   const page = words === (asked.q ?? '') ? (asked.page ?? 1) : 1;
   return {
     list,
     files,
+    rows,
+    queue,
     ...found,
     inTab: isSaved ? kept : list.exams,
     shown: pageOf(isSaved ? found.saved : found.all, page),
   };
 }
+
+const queueOf = (files: readonly ExamFile[]): readonly ExamFile[] =>
+  files.filter(({ state }) => state !== 'whole').sort((a, b) => a.place - b.place);
 
 /** Somebody else's link may name a level or subject that is not active (any more). */
 export function knownOnly(search: ExamSearch, list: Pick<ExamList, 'subjects' | 'levels'>): ExamSearch {

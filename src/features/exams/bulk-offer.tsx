@@ -1,0 +1,109 @@
+// <BulkOffer exams files actions>: all the papers that were found, in one go after one price.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { formatSize } from '#domain/byte-size.ts';
+import type { ListedExam } from '#domain/exam-list.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { download } from '#ui/room-icons.ts';
+import { type BulkPrice, bulkPriceOf } from './bulk.ts';
+import type { FilesByExam } from './saved-papers.ts';
+import type { PaperFiles } from './use-paper-files.ts';
+
+type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
+
+export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const price = useMemo(() => bulkPriceOf(exams, files), [exams, files]);
+  const count = price.papers.files.length;
+  const size = formatSize(price.papers.sizeBytes);
+  if (count < 2) return null;
+  return (
+    <div className="inset py-3">
+      <Button
+        small
+        look="line"
+        icon={download}
+        className="w-full md:w-auto"
+        note={t`${count} sujets, ${size}`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Tout télécharger</Trans>
+      </Button>
+      {isOpen ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+type BulkDialogProps = { price: BulkPrice; actions: PaperFiles; onClose: () => void };
+
+function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
+  const [withKeys, setWithKeys] = useState(false);
+  const { papers, answerKeys } = price;
+  const wanted = withKeys ? [...papers.files, ...answerKeys.files] : [...papers.files];
+  const size = formatSize(papers.sizeBytes + (withKeys ? answerKeys.sizeBytes : 0));
+  const keysSize = formatSize(answerKeys.sizeBytes);
+  const line = actions.metered.lineToAskAbout();
+  const start = (allowsMetered: boolean) => () => {
+    actions.downloadAll(wanted, allowsMetered);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={
+        <Plural value={papers.files.length} one="Télécharger # sujet ?" other="Télécharger # sujets ?" />
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            <Trans>Pas maintenant</Trans>
+          </Button>
+          {line === 'metered' ? (
+            <Button look="line" onClick={start(false)}>
+              <Trans>Attendre le Wi-Fi</Trans>
+            </Button>
+          ) : null}
+          <Button icon={download} note={size} onClick={start(line !== null)}>
+            <Trans>Télécharger</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Il faut {size}. Ce qui est déjà sur ce téléphone n’est pas compté. Vous pouvez continuer pendant ce
+          temps.
+        </Trans>
+      </p>
+      {answerKeys.files.length > 0 ? (
+        <Checkbox
+          checked={withKeys}
+          onChecked={setWithKeys}
+          label={
+            <Plural
+              value={answerKeys.files.length}
+              one={`Avec le corrigé, ${keysSize} de plus`}
+              other={`Avec les # corrigés, ${keysSize} de plus`}
+            />
+          }
+        />
+      ) : null}
+      {line === 'metered' ? (
+        <p className="font-semibold">
+          <Trans>Vous avez choisi « Wi-Fi seulement », et vous êtes sur les données mobiles.</Trans>
+        </p>
+      ) : null}
+      {line === 'unknown' ? (
+        <p className="font-semibold">
+          <Trans>
+            Ce navigateur ne dit pas si la connexion est payante. Vérifiez que vous êtes en Wi-Fi.
+          </Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

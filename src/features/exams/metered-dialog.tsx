@@ -1,0 +1,52 @@
+// <MeteredDialog question onClose>: before a download uses mobile data although Wi-Fi only is set.
+import { Trans } from '@lingui/react/macro';
+import { formatSize } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { download } from '#ui/room-icons.ts';
+import type { MeteredQuestion } from './use-metered-question.ts';
+
+type MeteredDialogProps = { question: MeteredQuestion | null; onClose: () => void };
+
+export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
+  if (!question) return null;
+  const { line, sizeBytes, onYes, onWait } = question;
+  const size = formatSize(sizeBytes);
+  const then = (act: (() => void) | null) => () => {
+    act?.();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={
+        line === 'metered' ? (
+          <Trans>Utiliser les données mobiles ?</Trans>
+        ) : (
+          <Trans>Êtes-vous en Wi-Fi ?</Trans>
+        )
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="line" onClick={then(onWait)}>
+            {onWait ? <Trans>Attendre le Wi-Fi</Trans> : <Trans>Pas maintenant</Trans>}
+          </Button>
+          <Button icon={download} note={size} onClick={then(onYes)}>
+            <Trans>Télécharger</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {line === 'metered' ? (
+          <Trans>
+            Vous avez choisi « Wi-Fi seulement ». Ce téléchargement prend {size} sur votre forfait.
+          </Trans>
+        ) : (
+          <Trans>Ce navigateur ne dit pas si la connexion est payante. Ce téléchargement pèse {size}.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}

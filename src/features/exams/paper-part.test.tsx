@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ExamFile } from '#data/device-db.ts';
+import type { Exam } from '#domain/rows.ts';
+import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { PaperPart } from './paper-part.tsx';
+import type { PartState } from './part-state.ts';
+import type { PaperFiles } from './use-paper-files.ts';
+
+const exam: Exam = {
+  id: 'exam00000000000',
+  title: 'Optique',
+  subject: 's',
+  gradeLevel: 'l',
+  year: 2024,
+  fileUrl: '/api/files/exams/exam/optique.pdf',
+  fileName: null,
+  fileSizeBytes: 2_100_000,
+  fileSha256: 'a',
+  correctionUrl: null,
+  correctionSizeBytes: null,
+  correctionSha256: null,
+  language: 'fr',
+  series: null,
+  session: null,
+  created: 0,
+  updated: 0,
+};
+const file = (change: Partial<ExamFile>): ExamFile => ({
+  exam: exam.id,
+  name: 'optique.pdf',
+  sha256: 'a',
+  sizeBytes: 2_100_000,
+  part: 'file',
+  title: 'Optique',
+  subject: 's',
+  gradeLevel: 'l',
+  url: '/api/files/exams/exam/optique.pdf',
+  state: 'running',
+  waitsFor: null,
+  fault: null,
+  place: 1,
+  allowsMetered: false,
+  heldBytes: 912_000,
+  bytesPerSecond: 20_000,
+  requestedAt: 0,
+  finishedAt: null,
+  openedAt: null,
+  ...change,
+});
+
+async function show(state: PartState, ahead = 0): Promise<PaperFiles> {
+  const actions: PaperFiles = {
+    metered: { question: null, close: vi.fn(), ask: vi.fn(), lineToAskAbout: () => null },
+    download: vi.fn(),
+    downloadAll: vi.fn(),
+    pause: vi.fn(),
+    resume: vi.fn(),
+    cancel: vi.fn(),
+    save: vi.fn(),
+    shareFile: vi.fn(),
+    shareLink: vi.fn(),
+    remove: vi.fn(),
+  };
+  await renderInApp(() => (
+    <PaperPart exam={exam} state={state} ahead={ahead} isWithdrawn={false} actions={actions} />
+  ));
+  return actions;
+}
+
+const coming = (change: Partial<ExamFile>) => ({ kind: 'coming', file: file(change), older: null }) as const;
+const text = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
+const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
+
+function press(words: string): void {
+  const named = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+  const found = buttons().find((button) => named(button).startsWith(words));
+  if (!found) throw new Error(`no button says « ${words} »`);
+  found.click();
+}
+
+describe('what can be done with a paper', () => {
+  it('states the size before anything is downloaded', async () => {
+    const actions = await show({ kind: 'absent', sizeBytes: 2_100_000 });
+    expect(text()).toContain('2,1 Mo');
+    press('Télécharger');
+    expect(actions.download).toHaveBeenCalledWith(exam, 'file', 2_100_000);
+  });
+
+  it('tells how much has come, in per cent and in Mo, and how long it still takes', async () => {
+    const actions = await show(coming({}));
+    expect(text()).toContain('43 %');
+    expect(text()).toContain('0,9 sur 2,1 Mo');
+    expect(text()).toContain('Encore 1 minute environ.');
+    expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('43');
+    press('Mettre en pause');
+    expect(actions.pause).toHaveBeenCalledWith(file({}));
+  });
+
+  it('tells its place in the queue, and can leave it', async () => {
+    const actions = await show(coming({ state: 'queued' }), 2);
+    expect(text()).toContain('En attente, 2 avant lui');
+    press('Annuler le téléchargement');
+    expect(actions.cancel).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['paused', null, 'En pause à 43 %'],
+    ['interrupted', 'network', 'Reprend dès le retour du réseau.'],
+    ['interrupted', 'wifi', 'Reprend dès que vous êtes en Wi-Fi.'],
+    ['interrupted', 'space', 'Plus de place. Faites le tri.'],
+  ] as const)('%s for %s: says so, and goes on for what is left to pay', async (state, waitsFor, words) => {
+    const actions = await show(coming({ state, waitsFor }));
+    expect(text()).toContain(words);
+    expect(text()).toContain('1,2 Mo');
+    press('Reprendre');
+    expect(actions.resume).toHaveBeenCalled();
+  });
+
+  it('has nothing to press while there is no network: it goes on by itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show(coming({ state: 'interrupted', waitsFor: 'network' }));
+    expect(text()).toContain('Interrompu à 43 %');
+    expect(text()).not.toContain('Reprendre');
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['missing', 'Le serveur n’a plus ce fichier.'],
+    ['broken', 'Le fichier est arrivé abîmé.'],
+    ['refused', 'Le serveur refuse de le donner.'],
+  ] as const)('says aloud that it failed, and why: %s', async (fault, reason) => {
+    const actions = await show(coming({ state: 'failed', fault }));
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+      'Erreur lors du téléchargement du fichier.',
+    );
+    expect(text()).toContain(reason);
+    press('Réessayer');
+    expect(actions.resume).toHaveBeenCalled();
+  });
+
+  it('is disabled, and says why, where there is no file', async () => {
+    await show({ kind: 'none' });
+    expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    expect(text()).toContain('Ce sujet n’a pas encore de fichier.');
+  });
+});
