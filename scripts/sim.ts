@@ -1,4 +1,4 @@
-// npm run sim -- --seeds=N --from=S [--break=RULE]: phones against the real server, through a network that fails.
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault]: phones against the real server, through a network that fails.
 // Prints each failing seed with its faults, then one line of counts in JSON; exits 1 on any fault.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { breakPhone, breakServer, brokenRules, isRuleName } from '../tests/sync/
 import { runScript } from './run-script.ts';
 import { SetupError } from './setup-error.ts';
 
-const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}]`;
+const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}] [--until-fault]`;
 
 await runScript(async () => {
   const { values } = parseArgs({
@@ -31,8 +31,8 @@ await runScript(async () => {
     from,
     untilFault: values['until-fault'],
     ...(hooksDir === null ? {} : { hooksDir }),
-    onFault: (seed, faults) => {
-      console.error(`seed ${seed} failed`);
+    onFault: (seed, weather, faults) => {
+      console.error(`seed ${seed} (${weather}) failed`);
       for (const fault of faults) console.error(`  ${fault}`);
     },
   });

@@ -40,7 +40,8 @@ export class SyncWorld {
     const world = new SyncWorld(server, template);
     await world.signInSuperuser();
     await world.emptyCatalogue();
-    await server.stop('SIGTERM');
+    // Throw-away data: a killed server's files are as whole, and a gentle end takes two seconds.
+    await server.kill();
     await cp(server.dataDir, template, { recursive: true });
     await server.restart();
     return world;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/project-tools.ts';
+import type { RuleName } from './simulation/broken-rules.ts';
 
 type Run = { code: number | null; totals: { seeds: number; failed: number }; faults: string };
 
@@ -25,6 +26,19 @@ function simulate(...args: string[]): Promise<Run> {
 
 const longMs = 15 * 60_000;
 
+/** Where to begin looking for each rule's absence: the first seed that shows it today, so that no time is spent on others. */
+const redFrom: Record<RuleName, number> = {
+  'stored-verdicts': 1,
+  'compared-cursors': 20,
+  'compared-seq': 34,
+  'compared-boots': 19,
+  'frozen-payload': 1,
+  'captured-account': 13,
+  'resending-after-lost': 1,
+  'generation-sweep': 1,
+  journal: 1,
+};
+
 describe('phones and a server under a network that fails by seed', () => {
   it('lose nothing, double nothing and agree in the end, a hundred seeds long', {
     timeout: longMs,
@@ -40,11 +54,12 @@ describe('phones and a server under a network that fails by seed', () => {
     ]);
   });
 
-  it.each(['stored-verdicts', 'generation-sweep', 'resending-after-lost'])(
+  it.each(Object.entries(redFrom))(
     'are seen to fail without the rule of %s',
     { timeout: longMs },
-    async (rule) => {
-      const { code, totals } = await simulate(`--break=${rule}`, '--seeds=500', '--from=1', '--until-fault');
+    async (rule, seed) => {
+      const from = `--from=${seed}`;
+      const { code, totals } = await simulate(`--break=${rule}`, '--seeds=500', from, '--until-fault');
       expect([code, totals.failed]).toEqual([1, 1]);
     },
   );

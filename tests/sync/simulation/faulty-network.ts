@@ -11,24 +11,29 @@ import {
 } from '#domain/remote.ts';
 import type { Chance } from './seeded-random.ts';
 import type { VirtualTime } from './virtual-time.ts';
+import type { Odds } from './weather.ts';
 
 export type NetworkCounts = {
   requests: number;
   lostRequests: number;
   lostAnswers: number;
   copies: number;
+  slowRequests: number;
   lateAnswers: number;
 };
 
 export type Network = {
   /** The Remote of one tab; a call of a dead tab never ends. */
-  remoteFor: (isAlive: () => boolean) => Remote;
+  remoteFor: (isAlive: () => boolean, habit?: Habit) => Remote;
   /** From now on nothing is lost, doubled or late; copies under way still arrive. */
   heal: () => void;
   counts: NetworkCounts;
 };
 
-const minuteMs = 60_000;
+/** What befalls most calls of a tab: its answers come late, as in the background, or its requests crawl. */
+export type Habit = 'late' | 'slow' | null;
+
+const habitual = 0.9;
 
 type Fate = {
   isRequestLost: boolean;
@@ -39,27 +44,35 @@ type Fate = {
   copiesMs: number[];
 };
 
-function drawFate(chance: Chance): Fate {
+function drawFate(chance: Chance, odds: Odds, habit: Habit): Fate {
   const shortMs = () => 50 + chance.below(1500);
-  const isLate = chance.happens(0.08);
+  const delayMs = (share: number, longestMs: number) =>
+    chance.happens(share) ? chance.below(longestMs) : shortMs();
   return {
-    isRequestLost: chance.happens(0.12),
-    isAnswerLost: chance.happens(0.15),
-    upMs: shortMs(),
+    isRequestLost: chance.happens(odds.requestLost),
+    isAnswerLost: chance.happens(odds.answerLost),
+    upMs: delayMs(habit === 'slow' ? habitual : odds.requestSlow, odds.slowMs),
     // A frozen tab gets its answer when it wakes, however long that is after its patience.
-    downMs: isLate ? chance.below(30 * minuteMs) : shortMs(),
-    copiesMs: chance.happens(0.15) ? [shortMs() + chance.below(20 * minuteMs)] : [],
+    downMs: delayMs(habit === 'late' ? habitual : odds.answerLate, odds.lateMs),
+    copiesMs: chance.happens(odds.copied) ? [shortMs() + chance.below(odds.copyMs)] : [],
   };
 }
 
 const smooth: Fate = { isRequestLost: false, isAnswerLost: false, upMs: 40, downMs: 40, copiesMs: [] };
 
-export function faultyNetwork(time: VirtualTime, chance: Chance, server: Remote): Network {
+export function faultyNetwork(time: VirtualTime, chance: Chance, odds: Odds, server: Remote): Network {
   let isHealed = false;
-  const counts: NetworkCounts = { requests: 0, lostRequests: 0, lostAnswers: 0, copies: 0, lateAnswers: 0 };
+  const counts: NetworkCounts = {
+    requests: 0,
+    lostRequests: 0,
+    lostAnswers: 0,
+    copies: 0,
+    slowRequests: 0,
+    lateAnswers: 0,
+  };
 
-  const sync = (isAlive: () => boolean, request: SyncRequest, options: CallOptions) => {
-    const fate = isHealed ? smooth : drawFate(chance);
+  const sync = (isAlive: () => boolean, habit: Habit, request: SyncRequest, options: CallOptions) => {
+    const fate = isHealed ? smooth : drawFate(chance, odds, habit);
     const sent = structuredClone(request);
     counts.requests++;
     return new Promise<SyncAnswer | LostAnswer>((resolve, reject) => {
@@ -78,6 +91,7 @@ export function faultyNetwork(time: VirtualTime, chance: Chance, server: Remote)
         failAfter(options.timeoutMs, 'timeout');
         return;
       }
+      if (fate.upMs > options.timeoutMs) counts.slowRequests++;
       time.after(fate.upMs, async () => {
         const outcome = await deliver().then(
           (answer) => () => resolve(answer),
@@ -102,9 +116,9 @@ export function faultyNetwork(time: VirtualTime, chance: Chance, server: Remote)
     heal: () => {
       isHealed = true;
     },
-    remoteFor: (isAlive) => ({
+    remoteFor: (isAlive, habit = null) => ({
       ...server,
-      sync: (request, options) => sync(isAlive, request, options),
+      sync: (request, options) => sync(isAlive, habit, request, options),
     }),
   };
 }

@@ -1,6 +1,7 @@
 // Runs one seed after the other against servers of their own, and adds up what happened.
+import type { RunCounts } from './sim-events.ts';
 import { makeTemplate } from './sim-server.ts';
-import { type RunCounts, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
 import { countTasks } from './virtual-time.ts';
 
 export type RunOptions = {
@@ -10,7 +11,7 @@ export type RunOptions = {
   hooksDir?: string;
   /** Stops at the first seed that fails. */
   untilFault: boolean;
-  onFault: (seed: number, faults: string[]) => void;
+  onFault: (seed: number, weather: string, faults: string[]) => void;
 };
 
 export type Totals = RunCounts & { seeds: number; failed: number; firstFailed: number | null };
@@ -23,13 +24,13 @@ export async function runSeeds(options: RunOptions): Promise<Totals> {
   let firstFailed: number | null = null;
   try {
     for (let seed = options.from; seed < options.from + options.seeds; seed++) {
-      const { faults, counts } = await simulate(seed, template, options.hooksDir);
+      const { weather, faults, counts } = await simulate(seed, template, options.hooksDir);
       for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
       done++;
       if (faults.length === 0) continue;
       failed++;
       firstFailed ??= seed;
-      options.onFault(seed, faults);
+      options.onFault(seed, weather, faults);
       if (options.untilFault) break;
     }
   } finally {

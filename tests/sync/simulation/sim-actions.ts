@@ -14,15 +14,17 @@ import type { Chance } from './seeded-random.ts';
 import type { Ledger, Written } from './sim-ledger.ts';
 import type { SimPhone, SimTab } from './sim-phone.ts';
 import type { SimTemplate } from './sim-server.ts';
+import type { Weights } from './weather.ts';
 
 export type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
 
-type Action = (doing: Doing) => Promise<void>;
+/** Resolves with whether there was anything to do. */
+export type Action = (doing: Doing) => Promise<boolean>;
 
-async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<void> {
+async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<boolean> {
   const { phone, tab, ledger } = doing;
   const [made] = await commit(tab.store, [mutation]);
-  if (!made || made.entry === null) return;
+  if (!made || made.entry === null) return false;
   ledger.written.push({
     account: tab.store.account,
     phone: phone.name,
@@ -31,6 +33,7 @@ async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise
     texts,
     isDiscarded: false,
   });
+  return true;
 }
 
 const ask: Action = (doing) => {
@@ -46,10 +49,10 @@ const ask: Action = (doing) => {
 
 const reply: Action = async (doing) => {
   const posts = await doing.tab.store.db.forumPosts.toCollection().primaryKeys();
-  if (posts.length === 0) return;
+  if (posts.length === 0) return false;
   const content = doing.ledger.nextText('réponse');
   const data = { postId: doing.chance.pick(posts.sort()), content, language: null };
-  await write(doing, { op: 'create', collection: 'forumReplies', data }, [content]);
+  return write(doing, { op: 'create', collection: 'forumReplies', data }, [content]);
 };
 
 /** Two tabs finish the same quiz, whose attempt has one id. */
@@ -71,6 +74,7 @@ const finishQuiz: Action = async (doing) => {
   };
   await write(doing, mutation, []);
   for (const tab of doing.phone.tabs) await commit(tab.store, mutation);
+  return true;
 };
 
 const changeProfile: Action = async ({ phone, tab, chance, ledger }) => {
@@ -84,6 +88,7 @@ const changeProfile: Action = async ({ phone, tab, chance, ledger }) => {
     data: { [field]: value },
   });
   ledger.changed.push({ account, phone: phone.name, collection: 'profiles', record: account, field, value });
+  return true;
 };
 
 async function pickEntry(doing: Doing, action: EntryAction): Promise<OutboxEntry | null> {
@@ -100,26 +105,29 @@ const textField: Partial<Record<OutboxEntry['collection'], string>> = {
 const editWaiting: Action = async (doing) => {
   const entry = await pickEntry(doing, 'edit');
   const field = entry && textField[entry.collection];
-  if (!entry || !field || entry.op !== 'create') return;
+  if (!entry || !field || entry.op !== 'create') return false;
   const text = doing.ledger.nextText('texte corrigé');
   await editEntry(doing.tab.store, entry.id, { [field]: text });
   doing.ledger.written.find(({ record }) => record === entry.record)?.texts.push(text);
+  return true;
 };
 
 const discardWaiting: Action = async (doing) => {
   const entry = await pickEntry(doing, 'discard');
-  if (!entry) return;
+  if (!entry) return false;
   await discardEntry(doing.tab.store, entry.id);
   const key = `${entry.collection}/${entry.record}`;
   for (const written of doing.ledger.written) {
     const isChild = entry.collection === 'forumPosts' && written.collection === 'forumReplies';
     if (`${written.collection}/${written.record}` === key || isChild) written.isDiscarded = true;
   }
+  return true;
 };
 
 const resendParked: Action = async (doing) => {
   const entry = await pickEntry(doing, 'resend');
   if (entry) await resendEntry(doing.tab.store, entry.id);
+  return entry !== null;
 };
 
 const addOrDropLevel: Action = async ({ tab, chance, template }) => {
@@ -128,12 +136,28 @@ const addOrDropLevel: Action = async ({ tab, chance, template }) => {
   await writeStore(tab.store, ({ tables }) =>
     isHere ? dropBuckets(tables, [bucket]) : subscribe(tables, bucket, 'chosen'),
   );
+  return true;
+};
+
+/** As an admin's phone has from the beginning. */
+export const addAllLevels: Action = async ({ tab, template }) => {
+  for (const { code } of template.levels)
+    await writeStore(tab.store, ({ tables }) => subscribe(tables, libraryBucket(code), 'chosen'));
+  return true;
+};
+
+/** Off the phone and back on it, or only on it. */
+export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
+  const bucket = libraryBucket(chance.pick(template.levels).code);
+  await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [bucket]));
+  await writeStore(tab.store, ({ tables }) => subscribe(tables, bucket, 'chosen'));
+  return true;
 };
 
 /** The admin's: two changes of one paper in a row, sent in order whatever happens between. */
 const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
   const exams = await tab.store.db.exams.toCollection().primaryKeys();
-  if (exams.length === 0) return;
+  if (exams.length === 0) return false;
   const record = chance.pick(exams.sort());
   for (let change = 0; change < 2; change++) {
     const isMove = chance.happens(0.3);
@@ -149,6 +173,7 @@ const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
       value,
     });
   }
+  return true;
 };
 
 const announce: Action = (doing) => {
@@ -162,36 +187,31 @@ const announce: Action = (doing) => {
 
 const removePost: Action = async ({ tab, chance }) => {
   const posts = await tab.store.db.forumPosts.filter((post) => !post.isWaiting).primaryKeys();
-  if (posts.length > 1)
-    await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: chance.pick(posts.sort()) });
+  if (posts.length < 2) return false;
+  await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: chance.pick(posts.sort()) });
+  return true;
 };
 
-const everyone: Action[] = [
+const actions = {
   ask,
-  ask,
-  reply,
-  reply,
   reply,
   finishQuiz,
   changeProfile,
-  changeProfile,
-  editWaiting,
   editWaiting,
   discardWaiting,
   resendParked,
   addOrDropLevel,
-];
-const admins: Action[] = [
-  changeExam,
   changeExam,
   announce,
   removePost,
-  ask,
-  reply,
-  editWaiting,
-  discardWaiting,
-];
+};
 
-export function actionsFor(isAdmin: boolean): Action[] {
-  return isAdmin ? admins : everyone;
+export type ActionName = keyof typeof actions;
+
+/** Draws one, each as often as its weight says. */
+export function drawAction(chance: Chance, weights: Weights): Action {
+  const names = Object.entries(weights).flatMap(([name, weight]) =>
+    Array<ActionName>(weight).fill(name as ActionName),
+  );
+  return actions[chance.pick(names)];
 }

@@ -6,7 +6,7 @@ import type { JournalStorage } from '#data/journal.ts';
 import type { Locks } from '#lib/locks.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import { startTriggers } from '#sync/triggers.ts';
-import type { Network } from './faulty-network.ts';
+import type { Habit, Network } from './faulty-network.ts';
 import type { Chance } from './seeded-random.ts';
 import type { SimAccount } from './sim-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -16,6 +16,8 @@ export type SimTab = {
   engine: Engine;
   isAlive: boolean;
   close: () => void;
+  /** From now on nothing starts in it by itself; what is under way goes on. */
+  rest: () => void;
 };
 
 export type SimPhone = {
@@ -32,8 +34,10 @@ export type SimPhone = {
   wipeDatabase: () => void;
   /** Closes the tabs and gives the phone to the other account. */
   switchTo: (account: SimAccount) => void;
-  /** The same while passes of the account before are still under way. */
+  /** The same while passes of the account before are still under way; its tabs go a while later. */
   handOver: (account: SimAccount) => void;
+  /** The browser wakes the worker, which has no journal: one pass, for whoever has the phone then. */
+  wakeWorker: () => Promise<void>;
   /** A store for looking, without an engine. */
   look: (account: SimAccount) => Promise<AccountStore>;
 };
@@ -47,13 +51,18 @@ export type PhoneOptions = {
   skewMs: number;
   /** False: every tab believes that it holds the lock. */
   hasLocks: boolean;
+  /** What befalls most calls of the first tab, the second and so on, in turn. */
+  habits: readonly Habit[];
 };
 
 export function makePhone(options: PhoneOptions): SimPhone {
   const { name, time, chance, network, skewMs } = options;
   const storage = memoryStorage();
+  let opened = 0;
   let indexedDB = new IDBFactory();
   let locks = phoneLocks();
+  /** What is alive without being in front of anybody: tabs of the account before, a worker. */
+  let hidden: (() => void)[] = [];
   const phone: SimPhone = {
     name,
     account: options.account,
@@ -65,8 +74,9 @@ export function makePhone(options: PhoneOptions): SimPhone {
       return tab;
     },
     kill: () => {
-      for (const tab of phone.tabs) tab.close();
+      for (const close of [...phone.tabs.map((tab) => tab.close), ...hidden]) close();
       phone.tabs = [];
+      hidden = [];
       locks = phoneLocks();
     },
     wipeDatabase: () => {
@@ -77,42 +87,72 @@ export function makePhone(options: PhoneOptions): SimPhone {
       phone.account = account;
     },
     handOver: (account) => {
+      const { tabs } = phone;
       phone.account = account;
       phone.tabs = [];
+      for (const tab of tabs) {
+        hidden.push(tab.close);
+        time.after(zombieMs, tab.close);
+      }
+    },
+    wakeWorker: async () => {
+      let isAlive = true;
+      hidden.push(() => {
+        isAlive = false;
+      });
+      const { account } = phone;
+      const store = await openStore(account, () => isAlive, null);
+      const engine = engineOf(account, store, () => isAlive);
+      engine.run().then(
+        () => store.db.close(),
+        (error: unknown) => phone.errors.push(`${name}, worker: ${String(error)}`),
+      );
     },
     look: (account) => openStore(account, () => true),
   };
 
-  const openStore = (account: SimAccount, isAlive: () => boolean) =>
+  const openStore = (
+    account: SimAccount,
+    isAlive: () => boolean,
+    journalStorage: JournalStorage | null = storage,
+  ) =>
     openAccountStore(account.id, {
-      journalStorage: storage,
+      journalStorage,
       clock: time.clock(skewMs, isAlive),
       random: chance.bytes,
       database: { indexedDB, IDBKeyRange },
     });
+
+  const engineOf = (
+    account: SimAccount,
+    store: AccountStore,
+    isAlive: () => boolean,
+    habit: Habit = null,
+  ): Engine => {
+    const isWorker = store.journal === null;
+    const party = async () => {
+      const open = phone.account;
+      const isOwn = open.id === account.id;
+      const used = isOwn ? store : await openStore(open, isAlive, isWorker ? null : storage);
+      return { account: open.id, store: used, token: open.token };
+    };
+    return createEngine({
+      remote: network.remoteFor(isAlive, habit),
+      locks: options.hasLocks ? locks : blindLocks,
+      clock: time.clock(skewMs, isAlive),
+      appVersion: 'simulation',
+      parties: async () => [{ account: account.id, capture: party }],
+      refuseToken: async () => false,
+      maySteal: () => !isWorker && chance.happens(0.5),
+    });
+  };
 
   const openTab = async (account: SimAccount): Promise<SimTab> => {
     let isAlive = true;
     const alive = () => isAlive;
     const store = await openStore(account, alive);
     const clock = time.clock(skewMs, alive);
-    const party = async () => {
-      const open = phone.account;
-      return {
-        account: open.id,
-        store: open.id === account.id ? store : await openStore(open, alive),
-        token: open.token,
-      };
-    };
-    const engine = createEngine({
-      remote: network.remoteFor(alive),
-      locks: options.hasLocks ? locks : blindLocks,
-      clock,
-      appVersion: 'simulation',
-      parties: async () => [{ account: account.id, capture: party }],
-      refuseToken: async () => false,
-      maySteal: () => chance.happens(0.5),
-    });
+    const engine = engineOf(account, store, alive, options.habits[opened++ % options.habits.length]);
     const triggers = startTriggers({
       engine,
       clock,
@@ -127,6 +167,7 @@ export function makePhone(options: PhoneOptions): SimPhone {
       store,
       engine,
       isAlive: true,
+      rest: triggers.stop,
       close: () => {
         isAlive = false;
         tab.isAlive = false;
@@ -137,6 +178,9 @@ export function makePhone(options: PhoneOptions): SimPhone {
   };
   return phone;
 }
+
+/** How long tabs of an account live on after the phone was handed over. */
+const zombieMs = 10 * 60_000;
 
 function memoryStorage(): JournalStorage {
   const items = new Map<string, string>();

@@ -42,8 +42,8 @@ export async function makeTemplate(): Promise<SimTemplate> {
   const subjects = (await api.list('subjects')).map(({ id }) => id).slice(0, 3);
   const levels = (await api.list('grade_levels'))
     .map(({ id, code }) => ({ id, code: String(code) }))
-    .slice(0, 2);
-  const exams = ['exama', 'examb', 'examc'].map(idOf);
+    .slice(0, 4);
+  const exams = Array.from({ length: 3 * levels.length }, (_, index) => idOf(`exam${index}x`));
   for (const [index, id] of exams.entries()) {
     const level = levels[index % levels.length];
     await api.create('exams', {
@@ -61,7 +61,7 @@ export async function makeTemplate(): Promise<SimTemplate> {
     subject: subjects[0],
     user_id: accounts.admin.id,
   });
-  await server.stop();
+  await server.kill();
   const dispose = () => server.dispose();
   return { dataDir: server.dataDir, accounts, subjects, levels, exams, dispose };
 }
@@ -105,6 +105,7 @@ async function makeAccount(
 }
 
 export type SimServer = {
+  url: string;
   remote: Remote;
   kill: () => Promise<void>;
   start: () => Promise<void>;
@@ -112,7 +113,7 @@ export type SimServer = {
   copy: () => Promise<void>;
   /** Kills the server, puts the copy in the place of its data, and starts it again; nothing without a copy. */
   restore: () => Promise<boolean>;
-  /** Rows of a query on the server's own database. */
+  /** Rows of a query on the server's own database, which stays open for the next one. */
   query: <Row>(sql: string, ...parameters: (string | number)[]) => Row[];
   dispose: () => Promise<void>;
 };
@@ -125,9 +126,11 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   const database = join(dataDir, 'data.db');
   await cp(template.dataDir, dataDir, { recursive: true });
   const port = await freePort();
-  const remote = createRemote({ baseUrl: `http://127.0.0.1:${port}` });
+  const url = `http://127.0.0.1:${port}`;
+  const remote = createRemote({ baseUrl: url });
   let running: PocketbaseProcess | null = null;
   let hasCopy = false;
+  let looking: DatabaseSync | null = null;
 
   const start = async () => {
     running ??= await servePocketbase({ program, dataDir, port, ...(hooksDir ? { hooksDir } : {}) });
@@ -138,6 +141,7 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
   };
   await start();
   return {
+    url,
     start,
     kill,
     remote: {
@@ -161,14 +165,11 @@ export async function startSimServer(template: SimTemplate, hooksDir?: string): 
       return true;
     },
     query: <Row>(sql: string, ...parameters: (string | number)[]) => {
-      const source = new DatabaseSync(database, { readOnly: true });
-      try {
-        return source.prepare(sql).all(...parameters) as Row[];
-      } finally {
-        source.close();
-      }
+      looking ??= new DatabaseSync(database, { readOnly: true });
+      return looking.prepare(sql).all(...parameters) as Row[];
     },
     dispose: async () => {
+      looking?.close();
       await kill();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,196 @@
+// What a run is like: how bad the network is, how many tabs there are, what people and servers mostly do. Each seed
+// draws one, so that rare meetings of a few faults are common in some runs, and no run has to be long.
+import type { Chance } from './seeded-random.ts';
+import type { ActionName } from './sim-actions.ts';
+
+const minuteMs = 60_000;
+
+/** Shares from 0 to 1, and the longest delays. */
+export type Odds = {
+  requestLost: number;
+  answerLost: number;
+  /** The request reaches the server only after up to `slowMs`. */
+  requestSlow: number;
+  slowMs: number;
+  /** The answer comes after up to `lateMs`, as to a tab that was frozen meanwhile. */
+  answerLate: number;
+  lateMs: number;
+  /** A copy of the request reaches the server up to `copyMs` later. */
+  copied: number;
+  copyMs: number;
+};
+
+/** How often each action is chosen, relative to the others. */
+export type Weights = Partial<Record<ActionName, number>>;
+
+export type Weather = {
+  name: string;
+  odds: Odds;
+  troubledMs: number;
+  actions: { least: number; spread: number };
+  /** Actions come together in a few moments of some length; null: at any time. */
+  bursts: { count: number; lengthMs: number } | null;
+  /** One tab of a phone mostly gets its answers late, the next one mostly sends slowly, the third does neither. */
+  hasUnlikeTabs: boolean;
+  /** Tabs that each phone opens. */
+  tabs: { least: number; spread: number };
+  hasLocks: boolean;
+  /** Two accounts use the first phone. */
+  isShared: boolean;
+  /** The second phone is the first pupil's too. */
+  isTwin: boolean;
+  pupils: Weights;
+  admins: Weights;
+  /** Events of each kind. */
+  phoneKills: number;
+  workers: number;
+  switches: number;
+  /** Somebody writes, and the phone is in other hands before that has left it. */
+  hastyHandOvers: number;
+  /** One tab asks, another writes, and somebody else does, all within seconds. */
+  crossings: number;
+  /** A chosen level is taken off the phone and brought back at once. */
+  reconsiderations: number;
+  wipes: number;
+  server: 'steady' | 'killed' | 'restored' | 'restless';
+};
+
+const pupils: Weights = {
+  ask: 2,
+  reply: 3,
+  finishQuiz: 1,
+  changeProfile: 2,
+  editWaiting: 2,
+  discardWaiting: 1,
+  resendParked: 1,
+  addOrDropLevel: 1,
+};
+const admins: Weights = {
+  changeExam: 2,
+  announce: 1,
+  removePost: 1,
+  ask: 1,
+  reply: 1,
+  editWaiting: 1,
+  discardWaiting: 1,
+  resendParked: 1,
+  addOrDropLevel: 1,
+};
+
+function ordinary(chance: Chance): Weather {
+  const isRestored = chance.happens(0.25);
+  const server = isRestored ? 'restored' : chance.happens(0.25) ? 'killed' : 'steady';
+  return {
+    name: 'ordinary',
+    odds: {
+      requestLost: 0.12,
+      answerLost: 0.15,
+      requestSlow: 0,
+      slowMs: 0,
+      answerLate: 0.08,
+      lateMs: 30 * minuteMs,
+      copied: 0.15,
+      copyMs: 20 * minuteMs,
+    },
+    troubledMs: 40 * minuteMs,
+    actions: { least: 30, spread: 30 },
+    bursts: null,
+    hasUnlikeTabs: false,
+    tabs: { least: 1, spread: 2 },
+    hasLocks: chance.happens(0.5),
+    isShared: chance.happens(0.5),
+    isTwin: chance.happens(0.3),
+    pupils,
+    admins,
+    phoneKills: chance.below(4),
+    workers: chance.below(4),
+    switches: chance.below(5),
+    hastyHandOvers: 0,
+    crossings: 0,
+    reconsiderations: 0,
+    wipes: !isRestored && chance.happens(0.3) ? 1 : 0,
+    server,
+  };
+}
+
+type Kind = (usual: Weather, chance: Chance) => Weather;
+
+/** Many tabs of one account, slow requests and late answers, everybody writing to the same few records. */
+const crowd: Kind = (usual, chance) => ({
+  ...usual,
+  name: 'crowd',
+  odds: {
+    requestLost: 0.05,
+    answerLost: 0.1,
+    requestSlow: 0.1,
+    slowMs: 40_000,
+    answerLate: 0.1,
+    lateMs: 1.5 * minuteMs,
+    copied: 0.1,
+    copyMs: 5 * minuteMs,
+  },
+  troubledMs: 20 * minuteMs,
+  actions: { least: 10, spread: 20 },
+  bursts: { count: 5, lengthMs: 30_000 },
+  hasUnlikeTabs: true,
+  tabs: { least: 2, spread: 3 },
+  hasLocks: false,
+  isShared: false,
+  isTwin: true,
+  pupils: { reply: 4, ask: 1, changeProfile: 5, editWaiting: 1 },
+  admins: { removePost: 3, reply: 1, changeExam: 1 },
+  crossings: 12 + chance.below(8),
+  phoneKills: chance.below(2),
+  switches: 0,
+  wipes: 0,
+  server: 'steady',
+});
+
+/** A chosen level goes and comes back while answers of before are still under way. */
+const fickle: Kind = (usual, chance) => ({
+  ...usual,
+  name: 'fickle',
+  odds: { ...usual.odds, answerLate: 0.5, lateMs: 2 * minuteMs, copyMs: 5 * minuteMs },
+  troubledMs: 20 * minuteMs,
+  actions: { least: 40, spread: 20 },
+  bursts: { count: 5, lengthMs: 1.5 * minuteMs },
+  tabs: { least: 2, spread: 2 },
+  pupils: { changeProfile: 3, finishQuiz: 1, addOrDropLevel: 1 },
+  admins: { changeExam: 6, announce: 1 },
+  phoneKills: 0,
+  reconsiderations: 15 + chance.below(15),
+  wipes: 0,
+});
+
+/** The server starts again and again, then an older copy takes its place, with many answers still under way. */
+const restless: Kind = (usual, chance) => ({
+  ...usual,
+  name: 'restless',
+  odds: { ...usual.odds, answerLate: 0.4, lateMs: 18 * minuteMs },
+  troubledMs: 30 * minuteMs,
+  tabs: { least: 3, spread: 3 },
+  hasLocks: false,
+  phoneKills: chance.below(2),
+  switches: chance.below(2),
+  wipes: 0,
+  server: 'restless',
+});
+
+/** One phone, two people in a hurry. */
+const sharedPhone: Kind = (usual, chance) => ({
+  ...usual,
+  name: 'shared phone',
+  troubledMs: 30 * minuteMs,
+  actions: { least: 15, spread: 15 },
+  isShared: true,
+  hastyHandOvers: 6 + chance.below(6),
+  switches: 2,
+});
+
+const others = [crowd, fickle, restless, sharedPhone];
+
+/** Two runs of five are ordinary ones. */
+export function drawWeather(chance: Chance): Weather {
+  const usual = ordinary(chance);
+  return chance.happens(0.4) ? usual : chance.pick(others)(usual, chance);
+}
