@@ -3,7 +3,7 @@
 // IndexedDB is right, and a key that a commit is just about to confirm is left alone.
 import type { AccountTables } from './account-tables.ts';
 import type { Journal, JournalNote } from './journal.ts';
-import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
+import { hollowed, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 import { RowSession } from './row-session.ts';
 import type { Meta } from './stored-rows.ts';
 
@@ -39,14 +39,29 @@ async function restoreEntries(tables: AccountTables, notes: readonly JournalNote
   );
   const entries = notes.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
   const present = await tables.outbox.bulkGet(entries.map((entry) => entry.id));
-  const restored = entries
-    .filter((_, index) => present[index] === undefined)
-    .map((entry) => asRestored(entry, marks.get(entry.id) ?? entry.withdrawal));
+  const lost = entries.filter((_, index) => present[index] === undefined);
+  const restored = lost.map((entry) => asRestored(entry, marks.get(entry.id) ?? entry.withdrawal));
+  restored.push(...(await replacedOf(tables, restored)));
   await tables.outbox.bulkPut(restored);
   const rows = new RowSession(tables);
   for (const { collection, record } of restored) await rows.touch(collection, record);
   await rows.flush();
   return restored;
+}
+
+/**
+ * An edited text may only be sent once the text before it was taken back. Where that one had its verdict, its key is
+ * gone: the verdict is asked for once more.
+ */
+async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  const known = new Set(restored.map(({ id }) => id));
+  const hollow: OutboxEntry[] = [];
+  for (const entry of restored) {
+    const { waitsFor } = entry;
+    if (waitsFor === null || known.has(waitsFor) || (await tables.outbox.get(waitsFor))) continue;
+    hollow.push(asRestored(hollowed(entry, waitsFor), 'edit'));
+  }
+  return hollow;
 }
 
 // Nobody knows whether it was sent; as attempted, its payload is frozen and a replay does no harm.

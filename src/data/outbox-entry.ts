@@ -87,6 +87,26 @@ export const isUnfinished = (entry: OutboxEntry): boolean =>
 export const isFolded = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.withdrawal === null;
 
+/** What an edited text has replaced, where nothing but the id of it is known any more: its withdrawal can be sent. */
+export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
+  ...edited,
+  id,
+  revision: edited.revision - 1,
+  data: {},
+  local: {},
+  base: null,
+  refersTo: [],
+  waitsFor: null,
+  upload: null,
+});
+
+/** Only its verdict is wanted; once that is known nothing of it is to be kept, for nothing could be sent again. */
+export const isHollow = (entry: OutboxEntry): boolean =>
+  entry.op !== 'delete' &&
+  entry.withdrawal === 'edit' &&
+  entry.upload === null &&
+  Object.keys(entry.data).length === 0;
+
 /** The order of the queue. */
 export const byPlace = (left: OutboxEntry, right: OutboxEntry): number =>
   left.order - right.order || left.revision - right.revision;

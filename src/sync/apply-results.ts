@@ -4,6 +4,7 @@ import type { AccountStore, StoreWrite } from '#data/account-store.ts';
 import { replaceEntry } from '#data/edit-entry.ts';
 import {
   failuresUntilPassed,
+  isHollow,
   type OutboxEntry,
   ownKey,
   parkedByPhone,
@@ -45,6 +46,7 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
     case 'failed':
       await noteFailure(at, entry, result.code);
   }
+  if (result.status !== 'failed' && isHollow(entry)) await at.tables.outbox.delete(entry.id);
   return true;
 }
 
