@@ -1,10 +1,19 @@
 // Responsible for reading subjects, levels and announcements; every function may run in a live query.
 // Guarantees: choices are active ones only; a name is found for inactive ones too.
+import { catalogueBucket } from '#domain/buckets.ts';
 import type { GradeLevel, NewsUpdate, Subject } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
 import type { Stored } from './stored-rows.ts';
 
 const byName = (left: { name: string }, right: { name: string }) => left.name.localeCompare(right.name, 'fr');
+
+/**
+ * Whether subjects, levels and announcements have all come. An exchange may succeed before: when one's own rows fill
+ * the first answer, or the server could not read them for now.
+ */
+export async function isCatalogueHere(db: AccountDb): Promise<boolean> {
+  return (await db.buckets.get(catalogueBucket))?.isComplete === true;
+}
 
 /** Active subjects by name. */
 export async function listSubjects(db: AccountDb): Promise<Stored<Subject>[]> {

@@ -20,7 +20,10 @@ export function useApp(): App | null {
   useEffect(() => {
     if (!app) return;
     return app.ports.events.listen(() => {
-      if ((readOpenAccount(localStorage)?.accountId ?? '') !== app.store.account) void router.invalidate();
+      if ((readOpenAccount(localStorage)?.accountId ?? '') === app.store.account) return;
+      // Until the next one has opened, nothing is better than the word of whoever had the phone before.
+      setApp(null);
+      void router.invalidate();
     });
   }, [app, router]);
   return app;

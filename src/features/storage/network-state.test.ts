@@ -43,7 +43,14 @@ describe('networkState', () => {
     ['refused', true, {}, [line('waiting'), line('parked')]],
     ['refused', true, {}, [line('failing', { failures: 5 })]],
   ])('is %s (browser online: %s) with %j', (expected, isOnline, status, lines) => {
-    expect(networkState(isOnline, { ...exchanged, ...status }, lines)).toBe(expected);
+    expect(networkState({ isOnline, status: { ...exchanged, ...status }, lines, hasCatalogue: true })).toBe(
+      expected,
+    );
+  });
+
+  it('is not up to date before subjects and levels are all here, whatever was exchanged', () => {
+    const network = { isOnline: true, status: exchanged, lines: [], hasCatalogue: false };
+    expect(networkState(network)).toBe('connecting');
   });
 });
 

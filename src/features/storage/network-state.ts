@@ -14,7 +14,7 @@ export type NetworkState =
   /** Something was refused and waits for the person. */
   | 'refused'
   | 'waiting'
-  /** Nothing was ever exchanged. */
+  /** Nothing was ever exchanged, or subjects and levels are still on their way. */
   | 'connecting'
   | 'up-to-date';
 
@@ -28,12 +28,17 @@ export function shownLines<Line extends QueueLine>(lines: readonly Line[]): Line
 export const isUnderWay = ({ entry, status }: QueueLine): boolean =>
   status === 'waiting' && entry.isAttempted && entry.failures === 0;
 
-/** `lines` is the whole queue. */
-export function networkState(
-  isOnline: boolean,
-  status: SyncStatus,
-  lines: readonly QueueLine[],
-): NetworkState {
+export type NetworkFacts = {
+  /** What the browser says. */
+  isOnline: boolean;
+  status: SyncStatus;
+  /** The whole queue. */
+  lines: readonly QueueLine[];
+  /** Whether subjects and levels have come whole. */
+  hasCatalogue: boolean;
+};
+
+export function networkState({ isOnline, status, lines, hasCatalogue }: NetworkFacts): NetworkState {
   if (!isOnline) return 'offline';
   if (status.needsSignIn) return 'sign-in-again';
   if (status.isSuspended) return 'suspended';
@@ -42,5 +47,5 @@ export function networkState(
   if (status.failures === 0 && lines.some(isUnderWay)) return 'sending';
   if (lines.some((line) => line.status === 'parked' || line.status === 'failing')) return 'refused';
   if (lines.length > 0) return 'waiting';
-  return status.lastExchangeAt === null ? 'connecting' : 'up-to-date';
+  return status.lastExchangeAt === null || !hasCatalogue ? 'connecting' : 'up-to-date';
 }

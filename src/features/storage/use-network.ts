@@ -1,5 +1,6 @@
 // The network as this account sees it, live: its state, the engine's word and how much is not sent.
 import type { AccountStore } from '#data/account-store.ts';
+import { isCatalogueHere } from '#data/read-catalogue.ts';
 import { listQueue } from '#data/read-mine.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -19,7 +20,13 @@ export function useNetwork(store: AccountStore): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const queue = useLive(() => listQueue(store.db), [store]);
-  if (!status || !queue) return undefined;
+  const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
+  if (!status || !queue || hasCatalogue === undefined) return undefined;
   const lines = shownLines(queue);
-  return { state: networkState(isOnline, status, lines), isOnline, status, unsentCount: lines.length };
+  return {
+    state: networkState({ isOnline, status, lines, hasCatalogue }),
+    isOnline,
+    status,
+    unsentCount: lines.length,
+  };
 }
