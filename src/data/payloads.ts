@@ -8,22 +8,38 @@ export type PayloadStore = {
   /** Null when it was freed. */
   get: (sha256: string) => Promise<Blob | null>;
   remove: (sha256: string) => Promise<void>;
-  list: () => Promise<string[]>;
+  list: () => Promise<KeptPayload[]>;
 };
+
+/** `keptAt`: by this phone's clock; null when it is not known. */
+export type KeptPayload = { sha256: string; keptAt: number | null };
 
 const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;
+const keptAtHeader = 'x-kept-at';
 
 /** `caches` of the page or the worker. */
-export function cachePayloads(caches: CacheStorage): PayloadStore {
+export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
   const open = () => caches.open(cacheName);
   return {
-    put: async (sha256, payload) => (await open()).put(pathOf(sha256), new Response(payload)),
+    put: async (sha256, payload) => {
+      const headers = { [keptAtHeader]: String(nowMs()) };
+      await (await open()).put(pathOf(sha256), new Response(payload, { headers }));
+    },
     get: async (sha256) => (await (await open()).match(pathOf(sha256)))?.blob() ?? null,
     remove: async (sha256) => {
       await (await open()).delete(pathOf(sha256));
     },
-    list: async () => (await (await open()).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1)),
+    list: async () => {
+      const cache = await open();
+      const keptAt = async (request: Request) => (await cache.match(request))?.headers.get(keptAtHeader);
+      return Promise.all(
+        (await cache.keys()).map(async (request) => ({
+          sha256: request.url.slice(request.url.lastIndexOf('/') + 1),
+          keptAt: Number(await keptAt(request)) || null,
+        })),
+      );
+    },
   };
 }
 
@@ -51,8 +67,22 @@ async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes:
   return { sizeBytes: payload.size, sha256 };
 }
 
-/** Frees files that no kept mutation names any more. */
-export async function tidyPayloads(payloads: PayloadStore, db: AccountDb): Promise<void> {
-  const named = new Set((await db.outbox.toArray()).map((entry) => entry.upload?.sha256));
-  for (const sha256 of await payloads.list()) if (!named.has(sha256)) await payloads.remove(sha256);
+/** The files that an account's kept mutations name. */
+export async function listNamedFiles(db: AccountDb): Promise<string[]> {
+  return (await db.outbox.toArray()).flatMap((entry) => entry.upload?.sha256 ?? []);
+}
+
+/** A file is kept a moment before its mutation is: what is younger may be about to be named. */
+const unnamedForMs = 24 * 60 * 60 * 1000;
+
+/** Frees files that no kept mutation names any more; `named` has to be of every account of this phone. */
+export async function tidyPayloads(
+  payloads: PayloadStore,
+  named: ReadonlySet<string>,
+  nowMs: number,
+): Promise<void> {
+  for (const { sha256, keptAt } of await payloads.list()) {
+    const isYoung = keptAt !== null && Math.abs(nowMs - keptAt) < unnamedForMs;
+    if (!named.has(sha256) && !isYoung) await payloads.remove(sha256);
+  }
 }

@@ -10,7 +10,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
 import type { Engine } from '#sync/engine.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
-import { createPhoneEngine } from '#sync/phone-engine.ts';
+import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
 import { startTriggers } from '#sync/triggers.ts';
 import { openPhone, type Phone } from './-phone.ts';
 
@@ -66,6 +66,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     journalStorage: localStorage,
     appVersion: __APP_VERSION__,
     maySteal,
+    isOffline: () => !navigator.onLine,
     ownStore: () => store,
   });
   const engine: Engine = {
@@ -87,6 +88,8 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     onError,
   });
   onStop(triggers.stop);
+  // What is not freed now is freed at the next start.
+  void tidyPhone({ ports, journalStorage: localStorage }).catch(() => undefined);
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
   const commands = createCommands({ store, engine, triggers, remote, device, downloads, token });
   return { ...phone, account, store, commands };

@@ -20,7 +20,7 @@ export type Applied = {
   hasProgress: boolean;
   /** Whether a bucket has more to give at once. */
   hasMore: boolean;
-  /** Whether a mutation failed for now. */
+  /** Whether a mutation, or the reading of a bucket, failed for now. */
   hasFailed: boolean;
 };
 
@@ -82,7 +82,9 @@ async function applyParts(
   const hasPulled = Object.keys(sent.cursors).length > 0;
   await noteSuccess(tables, store.clock.now(), { needsUpdate: answer.updateApp, hasPulled });
   meta.seen = newestSeen(meta.seen, answer.position);
-  const hasFailed = answer.results.some((result) => result.status === 'failed');
+  const hasFailed =
+    answer.results.some(({ status }) => status === 'failed') ||
+    answer.changes.some(({ isFaulty }) => isFaulty);
   return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore, hasFailed };
 }
 

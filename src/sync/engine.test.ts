@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { editEntry } from '#data/edit-entry.ts';
+import { commit } from '#data/outbox.ts';
 import { RemoteError } from '#domain/remote.ts';
-import { scriptedRemote } from '../../tests/support/scripted-remote.ts';
+import { part, scriptedRemote } from '../../tests/support/scripted-remote.ts';
+import { postOf } from '../../tests/support/sync-scenario.ts';
 import { TestPhone } from '../../tests/support/test-phone.ts';
 import { runForWorker } from './engine.ts';
 
@@ -34,6 +37,38 @@ describe('the engine', () => {
     await expect(runForWorker((await failing(new RemoteError('timeout'))).engine)).rejects.toThrow();
     for (const error of [new RemoteError('server'), new RemoteError('suspended'), null])
       await runForWorker((await failing(error)).engine);
+  });
+
+  it('leaves the queue unmarked while the browser says that there is no network, in a page but not in the worker', async () => {
+    const phone = new TestPhone(
+      scriptedRemote(() => ({})),
+      session,
+    );
+    const [tab, worker] = [await phone.openTab(), await phone.openTab({ isWorker: true })];
+    const [made] = await commit(tab.store, postOf('Avant'));
+    phone.isOffline = true;
+    expect(await tab.sync()).toEqual({ kind: 'network' });
+    await editEntry(tab.store, made?.entry ?? '', { title: 'Après' });
+    expect(await tab.store.db.outbox.toArray()).toMatchObject([
+      { isAttempted: false, withdrawal: null, data: { title: 'Après' } },
+    ]);
+    expect(tab.transport.requests).toEqual([]);
+    await worker.sync();
+    expect(worker.transport.requests[0]?.mutations).toMatchObject([{ op: 'create' }]);
+  });
+
+  it('asks again soon for a bucket that the server could not read', async () => {
+    let isFaulty = true;
+    const remote = scriptedRemote(({ cursors }) => ({
+      changes: Object.entries(cursors).map(([bucket, from]) =>
+        part(bucket, from, bucket === 'catalogue' && isFaulty ? { isFaulty, cursor: from } : { through: 1 }),
+      ),
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+    isFaulty = false;
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
   });
 
   it('without anybody to exchange for does nothing', async () => {

@@ -6,11 +6,12 @@
 //
 //   const store = await openAccountStore(accountId, { journalStorage, clock: systemClock, random: cryptoRandom });
 //   const engine = createEngine({ remote: createRemote(), locks: navigator.locks, clock: systemClock, appVersion,
-//     parties, refuseToken, maySteal: () => document.visibilityState === 'visible' });
+//     parties, refuseToken, maySteal: () => document.visibilityState === 'visible',
+//     isOffline: () => !navigator.onLine });
 //   const triggers = startTriggers({ engine, … });          // page: online, visible, queued, timer
 //   const commands = createCommands({ engine, store, … });  // page: what features may ask
 //
-// In the worker, `journalStorage` is null, `maySteal` false, and the sync event waits for `runForWorker(engine)`.
+// In the worker, `journalStorage` is null, `maySteal` false, `isOffline` absent, and the sync event waits for `runForWorker(engine)`.
 import type { PayloadStore } from '#data/payloads.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -32,6 +33,7 @@ export type EngineDeps = {
    */
   parties: () => Promise<{ account: string; capture: PassDeps['capture'] }[]>;
   refuseToken: PassDeps['refuseToken'];
+  isOffline?: NonNullable<PassDeps['isOffline']>;
   /** Whether a lock that another tab has held for a minute may be taken from it: this is a visible tab. */
   maySteal: () => boolean;
 };

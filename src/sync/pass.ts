@@ -30,6 +30,11 @@ export type PassDeps = {
   payloads?: PayloadStore;
   clock: Clock;
   appVersion: string;
+  /**
+   * Whether the browser says that there is no network; then nothing is sent, nor marked as if it had been. Absent in
+   * the worker, which is woken because there is one. That there is one is never believed.
+   */
+  isOffline?: () => boolean;
   /** Who the pass is for; null when there is nobody any more. Asked once. */
   capture: () => Promise<Party | null>;
   /**
@@ -57,7 +62,7 @@ type Progress = {
   triedIds: Set<string>;
   /** False once there was no room for what was pulled: sending goes on. */
   pulls: boolean;
-  /** Whether a mutation failed for now: the pass ends as one that is to be tried again. */
+  /** Whether a mutation or a bucket failed for now: the pass ends as one that is to be tried again. */
   hasFailed: boolean;
   /** The minute is over. */
   isOver: boolean;
@@ -76,6 +81,7 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
   try {
     for (;;) {
       if (progress.isOver) return { kind: 'more' };
+      if (deps.isOffline?.()) return { kind: 'network' };
       const spentMs = Math.max(0, deps.clock.now() - startedAt);
       const timeoutMs = Math.max(1, Math.min(requestTimeoutMs, passLimitMs - spentMs));
       const end = await exchangeOnce(deps, captured, progress, timeoutMs);

@@ -15,6 +15,7 @@ import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { freePayloads } from './free-payloads.ts';
 import type { Party } from './pass.ts';
 
 export type PhoneEngineDeps = {
@@ -24,6 +25,8 @@ export type PhoneEngineDeps = {
   journalStorage: JournalStorage | null;
   appVersion: string;
   maySteal: () => boolean;
+  /** Only a page's: what the browser says of the network. */
+  isOffline?: () => boolean;
   /** The store that this context has open already, whose listeners want to hear of changes; null: none. */
   ownStore: () => AccountStore | null;
 };
@@ -40,6 +43,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
     clock: systemClock,
     appVersion,
     maySteal,
+    ...(deps.isOffline ? { isOffline: deps.isOffline } : {}),
     parties: async () =>
       (await listParties(ports)).map((account) => ({ account, capture: capture(account) })),
     refuseToken: (account, token, mayBeLost) =>
@@ -79,5 +83,20 @@ async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Par
   return { account, token, store, release: () => store.db.close() };
 }
 
-const openStore = ({ journalStorage }: PhoneEngineDeps, account: string): Promise<AccountStore> =>
+/** Once for each start of a page: frees files that waited to be sent and are not named any more. */
+export async function tidyPhone(deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const accounts = async () => (await deps.ports.accounts.list()).filter((account) => !account.isErasing);
+  await freePayloads({
+    payloads: cachePayloads(caches),
+    accounts: async () => [visitorAccount, ...(await accounts()).map(({ id }) => id)],
+    openStore: (account) => openStore(deps, account),
+    clock: systemClock,
+  });
+}
+
+const openStore = (
+  { journalStorage }: Pick<PhoneEngineDeps, 'journalStorage'>,
+  account: string,
+): Promise<AccountStore> =>
   openAccountStore(account, { journalStorage, clock: systemClock, random: cryptoRandom });

@@ -30,13 +30,15 @@ export type Refusal = { account: string; token: string; mayBeLost: boolean };
 export class TestPhone {
   readonly clock = manualClock();
   readonly storage = memoryStorage();
-  readonly payloads = memoryPayloads();
+  readonly payloads = memoryPayloads(() => this.clock.now());
   readonly session: { account: string; token: string | null };
   /** Tokens that the engine reported as refused while they were in use. */
   readonly refusals: Refusal[] = [];
   indexedDB = new IDBFactory();
   locks: Locks = phoneLocks();
   appVersion = '1.0.0';
+  /** What the browser tells its pages. */
+  isOffline = false;
   readonly #server: Remote;
 
   constructor(server: Remote, session: { account: string; token: string | null }) {
@@ -78,6 +80,7 @@ export class TestPhone {
         return true;
       },
       maySteal: () => !options.isWorker,
+      ...(options.isWorker ? {} : { isOffline: () => this.isOffline }),
     });
     const close = () => store.db.close();
     return { store, engine, transport, sync: () => engine.run(), close };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { commit } from '#data/outbox.ts';
-import { keepFile, tidyPayloads } from '#data/payloads.ts';
+import { keepFile } from '#data/payloads.ts';
 import { listQueue } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { RemoteError } from '#domain/remote.ts';
+import { freePayloads } from '#sync/free-payloads.ts';
 import { tinyPdf } from '../backend/sync-world.ts';
 import { nine, sharedScenario, subject } from '../support/sync-scenario.ts';
 import type { TestPhone } from '../support/test-phone.ts';
@@ -75,10 +76,23 @@ test('a file that the account may not send is refused, and holds up nothing else
   expect(await scenario.rows('forum_posts')).toHaveLength(1);
 });
 
-test('files that no kept mutation names are freed', async () => {
+test('files that no kept mutation of any account names are freed, a day after they were kept', async () => {
   const phone = scenario.phone('admin');
-  const { tab, sha256 } = await commitPaper(phone, paper());
-  await keepFile(phone.payloads, 'file', new Blob(['another']));
-  await tidyPayloads(phone.payloads, tab.store.db);
-  expect(await phone.payloads.list()).toEqual([sha256]);
+  const { sha256 } = await commitPaper(phone, paper());
+  const unnamed = await keepFile(phone.payloads, 'file', new Blob(['another']));
+  const tidy = () =>
+    freePayloads({
+      payloads: phone.payloads,
+      accounts: async () => [scenario.idOf('other'), scenario.idOf('admin')],
+      openStore: (account) => phone.openStore(account),
+      clock: phone.clock,
+    });
+  const kept = async () => (await phone.payloads.list()).map((file) => file.sha256);
+  await tidy();
+  expect(await kept()).toEqual([sha256, unnamed.sha256]);
+  await phone.clock.advance(25 * 3_600_000);
+  // Its mutation is in the journal alone.
+  phone.wipeDatabase();
+  await tidy();
+  expect(await kept()).toEqual([sha256]);
 });
