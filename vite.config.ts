@@ -116,9 +116,14 @@ export default defineConfig({
             // Small shared parts would each cost a request, whose headers weigh more than they do.
             {
               name: 'phone',
-              test: /\/src\/(auth|backend|data|domain|lib|sync|ui\/use-live)|\/node_modules\/(dexie|pocketbase|valibot)/,
+              test: /\/src\/(auth|backend|data|domain|lib|sync|ui\/use-live|routes\/-(entering|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
             { name: 'parts', test: /\/src\/ui\// },
+            // One room, one request: its screens share most of what they show, and home's script names each file.
+            // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.
+            { name: 'quiz-room', test: /\/src\/features\/quiz\/(?!fsrs)/ },
+            { name: 'exams-room', test: /\/src\/features\/exams\/(?!pdf)/ },
+            { name: 'account-room', test: /\/src\/features\/account\/(?!way-back)/ },
           ],
         },
       },

@@ -1,4 +1,4 @@
-// Checks the demo content: questions, threads, announcements, papers; prints the counts of each set.
+// Checks the demo content: questions with their figures, threads, announcements, papers; prints the counts of each set.
 // Another folder of the same shape may be given as the argument.
 // Guarantees exit code 1 on any fault, each named with its file and row.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import {
   type ThreadRow,
   type UpdateRow,
 } from '../demo/tools/content-types.ts';
+import { figureFaults } from '../demo/tools/figure-faults.ts';
 import { examFaults, threadFaults, updateFaults } from '../demo/tools/other-faults.ts';
 import { optionsOf, questionFaults, repeatedQuestions, rightOption } from '../demo/tools/question-faults.ts';
 
@@ -24,6 +25,7 @@ checkList<ThreadRow>('threads.json', threadFaults);
 checkList<UpdateRow>('updates.json', updateFaults);
 checkList<ExamRow>('exams.json', (exam) => examFaults(exam, demoFolder));
 checkStrayPapers();
+checkStrayFigures();
 printCounts(questions.map(({ row }) => row));
 
 for (const fault of faults) console.error(fault);
@@ -58,7 +60,7 @@ function checkList<Row>(path: string, faultsOf: (row: Row) => string[]): void {
 
 function checkQuestions(located: Located<QuestionRow>[]): void {
   const sound = located.filter(({ place, row }) => {
-    const found = questionFaults(row);
+    const found = [...questionFaults(row), ...figureFaults(row, demoFolder)];
     report(place, found);
     return found.length === 0;
   });
@@ -72,6 +74,14 @@ function checkStrayPapers(): void {
   );
   for (const name of readdirSync(join(demoFolder, 'papers')).filter((file) => file.endsWith('.pdf')))
     if (!named.has(`papers/${name}`)) faults.push(`demo/papers/${name}: belongs to no exam`);
+}
+
+function checkStrayFigures(): void {
+  const folder = join(demoFolder, 'figures');
+  const named = new Set(questions.map(({ row }) => row.figure));
+  const pictures = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : [];
+  for (const name of pictures)
+    if (!named.has(`figures/${name}`)) faults.push(`demo/figures/${name}: belongs to no question`);
 }
 
 function report(place: string, found: string[]): void {

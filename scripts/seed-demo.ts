@@ -1,7 +1,7 @@
 // Fills an empty server with the demo content of demo/, through REST as superuser.
 // Guarantees fixed record ids, so that a seeding that broke off is completed without doubles.
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ExamRow, QuestionRow, ReplyRow, ThreadRow, UpdateRow } from '../demo/tools/content-types.ts';
 import type { Account } from './data-folder.ts';
 import { projectRoot } from './project-tools.ts';
@@ -67,13 +67,21 @@ async function seedQuestions({ api, ids }: Seeding): Promise<number> {
   let count = 0;
   for (const name of names) {
     const rows = await readJson<QuestionRow[]>('questions', name);
-    for (const [index, { check: _, subject, grade_level, ...texts }] of rows.entries()) {
-      const place = placeOf(ids, subject, grade_level);
-      await api.create('quiz_questions', { id: seedId('question', name, index), ...place, ...texts });
+    for (const [index, { check: _, subject, grade_level, figure, ...texts }] of rows.entries()) {
+      const row = { id: seedId('question', name, index), ...placeOf(ids, subject, grade_level), ...texts };
+      await api.create('quiz_questions', figure === undefined ? row : await withFigure(row, figure));
       count += 1;
     }
   }
   return count;
+}
+
+async function withFigure(row: Record<string, string>, path: string): Promise<FormData> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(row)) form.set(field, value);
+  const bytes = await readFile(join(projectRoot, 'demo', path));
+  form.set('figure', new File([bytes], basename(path), { type: 'image/png' }));
+  return form;
 }
 
 async function seedExams({ api, ids, nowMs }: Seeding): Promise<number> {

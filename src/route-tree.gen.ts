@@ -17,12 +17,14 @@ import { Route as LevelsRouteImport } from './routes/levels.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
-import { Route as QuizRouteImport } from './routes/quiz.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx';
 import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
+import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
+import { Route as QuizHistoryRouteImport } from './routes/quiz.history.tsx';
+import { Route as QuizReviewRouteImport } from './routes/quiz.review.tsx';
 import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
 import { Route as ForumPostIdRouteImport } from './routes/forum.post.$id.tsx';
@@ -67,11 +69,6 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
-const QuizRoute = QuizRouteImport.update({
-  id: '/quiz',
-  path: '/quiz',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -95,6 +92,21 @@ const ExamsIndexRoute = ExamsIndexRouteImport.update({
 const ForumIndexRoute = ForumIndexRouteImport.update({
   id: '/forum/',
   path: '/forum/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuizIndexRoute = QuizIndexRouteImport.update({
+  id: '/quiz/',
+  path: '/quiz/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuizHistoryRoute = QuizHistoryRouteImport.update({
+  id: '/quiz/history',
+  path: '/quiz/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuizReviewRoute = QuizReviewRouteImport.update({
+  id: '/quiz/review',
+  path: '/quiz/review',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminExamsNewRoute = AdminExamsNewRouteImport.update({
@@ -122,12 +134,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
-  '/quiz': typeof QuizRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/quiz/history': typeof QuizHistoryRoute;
+  '/quiz/review': typeof QuizReviewRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
+  '/quiz/': typeof QuizIndexRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
@@ -141,12 +155,14 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
-  '/quiz': typeof QuizRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/quiz/history': typeof QuizHistoryRoute;
+  '/quiz/review': typeof QuizReviewRoute;
   '/exams': typeof ExamsIndexRoute;
   '/forum': typeof ForumIndexRoute;
+  '/quiz': typeof QuizIndexRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
@@ -161,12 +177,14 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
-  '/quiz': typeof QuizRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/quiz/history': typeof QuizHistoryRoute;
+  '/quiz/review': typeof QuizReviewRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
+  '/quiz/': typeof QuizIndexRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
@@ -182,12 +200,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/profile'
-    | '/quiz'
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/quiz/history'
+    | '/quiz/review'
     | '/exams/'
     | '/forum/'
+    | '/quiz/'
     | '/admin/exams/new'
     | '/exams/$id/view'
     | '/forum/post/$id';
@@ -201,12 +221,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/profile'
-    | '/quiz'
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/quiz/history'
+    | '/quiz/review'
     | '/exams'
     | '/forum'
+    | '/quiz'
     | '/admin/exams/new'
     | '/exams/$id/view'
     | '/forum/post/$id';
@@ -220,12 +242,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/profile'
-    | '/quiz'
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/quiz/history'
+    | '/quiz/review'
     | '/exams/'
     | '/forum/'
+    | '/quiz/'
     | '/admin/exams/new'
     | '/exams/$id/view'
     | '/forum/post/$id';
@@ -240,12 +264,14 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
-  QuizRoute: typeof QuizRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  QuizHistoryRoute: typeof QuizHistoryRoute;
+  QuizReviewRoute: typeof QuizReviewRoute;
   ExamsIndexRoute: typeof ExamsIndexRoute;
   ForumIndexRoute: typeof ForumIndexRoute;
+  QuizIndexRoute: typeof QuizIndexRoute;
   AdminExamsNewRoute: typeof AdminExamsNewRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
   ForumPostIdRoute: typeof ForumPostIdRoute;
@@ -309,13 +335,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/quiz': {
-      id: '/quiz';
-      path: '/quiz';
-      fullPath: '/quiz';
-      preLoaderRoute: typeof QuizRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/reset-password': {
       id: '/reset-password';
       path: '/reset-password';
@@ -351,6 +370,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForumIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quiz/': {
+      id: '/quiz/';
+      path: '/quiz';
+      fullPath: '/quiz/';
+      preLoaderRoute: typeof QuizIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quiz/history': {
+      id: '/quiz/history';
+      path: '/quiz/history';
+      fullPath: '/quiz/history';
+      preLoaderRoute: typeof QuizHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/quiz/review': {
+      id: '/quiz/review';
+      path: '/quiz/review';
+      fullPath: '/quiz/review';
+      preLoaderRoute: typeof QuizReviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/exams/new': {
       id: '/admin/exams/new';
       path: '/admin/exams/new';
@@ -384,12 +424,14 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
-  QuizRoute: QuizRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  QuizHistoryRoute: QuizHistoryRoute,
+  QuizReviewRoute: QuizReviewRoute,
   ExamsIndexRoute: ExamsIndexRoute,
   ForumIndexRoute: ForumIndexRoute,
+  QuizIndexRoute: QuizIndexRoute,
   AdminExamsNewRoute: AdminExamsNewRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,
   ForumPostIdRoute: ForumPostIdRoute,

@@ -28,7 +28,14 @@ export const authors = [
   'Équipe Pare (démo)',
 ];
 
-export const limits = { title: 150, text: 5000, question: 2000, option: 500, paperBytes: 300 * 1024 };
+export const limits = {
+  title: 150,
+  text: 5000,
+  question: 2000,
+  option: 500,
+  paperBytes: 300 * 1024,
+  figureBytes: 100 * 1024,
+};
 
 export type Letter = (typeof letters)[number];
 
@@ -46,6 +53,9 @@ export type QuestionRow = {
   option_d: string;
   correct_answer: Letter;
   explanation: string;
+  /** A picture's path inside `demo/`, with a text for those who cannot see it. */
+  figure?: string;
+  figure_alt?: string;
   check?: NumericCheck;
 };
 

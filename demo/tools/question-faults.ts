@@ -20,13 +20,16 @@ const requiredKeys = [
   'correct_answer',
   'explanation',
 ];
+const optionalKeys = ['check', 'figure', 'figure_alt'];
 
 export function questionFaults(row: unknown): string[] {
   if (typeof row !== 'object' || row === null) return ['is not a question'];
   const missing = requiredKeys.filter((key) => !(key in row));
   if (missing.length > 0) return missing.map((key) => `lacks ${key}`);
   const question = row as QuestionRow;
-  const unknown = Object.keys(row).filter((key) => key !== 'check' && !requiredKeys.includes(key));
+  const unknown = Object.keys(row).filter(
+    (key) => !optionalKeys.includes(key) && !requiredKeys.includes(key),
+  );
   const faults = unknown.map((key) => `has an unknown field ${key}`);
   faults.push(...codeFaults(question), ...writtenFaults(question));
   return faults.length > 0 ? faults : [...optionFaults(question), ...numberFaults(question)];

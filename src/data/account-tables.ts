@@ -1,8 +1,10 @@
 // Responsible for the writable side of an account's database; for data/ and sync/ alone.
 // Guarantees: the schema only grows; every transaction asks for strict durability.
 import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { AttemptNote } from '#domain/review-cards.ts';
+import type { ShelvedCard } from '#domain/review-due.ts';
 import type { RowTypes } from '#domain/rows.ts';
-import type { Draft, QuizRun, Seen } from './local-rows.ts';
+import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type {
   Base,
@@ -47,6 +49,10 @@ export class AccountTables extends Dexie {
   declare readonly localQuizRuns: Table<QuizRun, string>;
   declare readonly localDrafts: Table<Draft, string>;
   declare readonly localSeen: Table<Seen, string>;
+  declare readonly localReviewRuns: Table<ReviewRun, string>;
+  declare readonly localAttemptNotes: Table<AttemptNote, string>;
+  declare readonly localCards: Table<ShelvedCard, string>;
+  declare readonly localCardFolds: Table<CardFold, string>;
 
   constructor(name: string, options: DatabaseOptions) {
     // The query cache is shared by name between all databases of a process, so two phones in one test would mix.
@@ -76,6 +82,12 @@ export class AccountTables extends Dexie {
       localQuizRuns: '&id, setId',
       localDrafts: '&key',
       localSeen: '&key',
+    });
+    this.version(2).stores({
+      localReviewRuns: '&key',
+      localAttemptNotes: '&id',
+      localCards: '&id, setId',
+      localCardFolds: '&key',
     });
   }
 }

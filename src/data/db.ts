@@ -1,9 +1,11 @@
 // Responsible for the tables of one account's database and for opening it.
 // Guarantees: features get synced tables for reading only; one database an account, nothing shared between two.
 import type { Table } from 'dexie';
+import type { AttemptNote } from '#domain/review-cards.ts';
+import type { ShelvedCard } from '#domain/review-due.ts';
 import type { CollectionName, RowTypes } from '#domain/rows.ts';
 import { AccountTables, type DatabaseOptions } from './account-tables.ts';
-import type { Draft, QuizRun, Seen } from './local-rows.ts';
+import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ReadTable } from './read-table.ts';
 import type {
@@ -39,6 +41,11 @@ export type AccountDb = SyncedTables & {
   readonly status: ReadTable<SyncStatus>;
   readonly localQuizRuns: Table<QuizRun, string>;
   readonly localSeen: Table<Seen, string>;
+  readonly localReviewRuns: Table<ReviewRun, string>;
+  readonly localAttemptNotes: Table<AttemptNote, string>;
+  /** Written by `foldCards` alone: they follow from attempts and notes. */
+  readonly localCards: ReadTable<ShelvedCard>;
+  readonly localCardFolds: ReadTable<CardFold>;
   /** Written through `saveDraft`, which keeps the second copy too. */
   readonly localDrafts: ReadTable<Draft>;
   close: () => void;

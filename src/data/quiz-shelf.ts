@@ -3,7 +3,7 @@
 import type { Bucket } from '#domain/buckets.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { AccountTables } from './account-tables.ts';
-import type { Stored, StoredQuizSet } from './stored-rows.ts';
+import type { FigureRef, Stored, StoredQuizSet } from './stored-rows.ts';
 
 type Question = Stored<QuizQuestion>;
 
@@ -63,7 +63,9 @@ export class QuizShelf {
     await this.#tables.quizSets.bulkPut(full);
     await this.#tables.quizSetIndex.bulkPut(
       full.map(({ id, subject, gradeLevel, questions }) => {
-        return { id, subject, gradeLevel, questionCount: questions.length };
+        const figures = figuresOf(questions);
+        const index = { id, subject, gradeLevel, questionCount: questions.length };
+        return figures.length > 0 ? { ...index, figures } : index;
       }),
     );
     await this.#tables.quizSets.bulkDelete(emptied);
@@ -78,6 +80,14 @@ export class QuizShelf {
     }
     this.#isOpen = true;
   }
+}
+
+/** The figures that these questions show, each once. */
+export function figuresOf(questions: readonly QuizQuestion[]): FigureRef[] {
+  const refs = questions.flatMap(({ figureSha256: sha256, figureUrl: url, figureSizeBytes: sizeBytes }) =>
+    sha256 !== null && url !== null && sizeBytes !== null ? [{ sha256, url, sizeBytes }] : [],
+  );
+  return [...new Map(refs.map((ref) => [ref.sha256, ref])).values()];
 }
 
 function asStoredSet(questions: Question[]): StoredQuizSet | null {

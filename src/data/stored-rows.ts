@@ -36,7 +36,13 @@ export type StoredQuizSet = Omit<QuizSet, 'questions'> & {
   buckets: Bucket[];
 };
 
-export type StoredQuizSetIndex = QuizSetIndex;
+/** A question's figure, as far as fetching it goes. */
+export type FigureRef = { sha256: string; url: string; sizeBytes: number };
+
+export type StoredQuizSetIndex = QuizSetIndex & {
+  /** The figures of its questions, each once; absent where there are none. */
+  figures?: FigureRef[];
+};
 
 /** A bucket that this phone pulls. */
 export type BucketState = {

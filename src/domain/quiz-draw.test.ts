@@ -93,3 +93,39 @@ describe('drawQuestions', () => {
     );
   });
 });
+
+describe('over many attempts', () => {
+  it('every question is asked before one is asked twice, then the missed come before the known', () => {
+    const size = fc.integer({ min: 1, max: 45 });
+    // Each attempt: how many of its answers are right, and whether the missed ones are repeated at once.
+    const course = fc.array(fc.record({ right: fc.integer({ min: 0, max: 10 }), repeats: fc.boolean() }), {
+      minLength: 12,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(size, course, fc.nat(), (count, quizzes, seed) => {
+        const list = questions(count);
+        const attempts: Parameters<typeof lastSeenByQuestion>[0][number][] = [];
+        quizzes.forEach(({ right, repeats }, number) => {
+          const seen = lastSeenByQuestion(attempts);
+          const missedBefore = [...seen].filter(([, last]) => !last.wasCorrect).map(([id]) => id);
+          const drawn = idsOf(drawQuestions(list, seen, seeded(seed + number)));
+          const unseen = drawn.filter((id) => !seen.has(id));
+          expect(unseen).toHaveLength(Math.min(10, count - seen.size, drawn.length));
+          const missed = drawn.filter((id) => missedBefore.includes(id));
+          expect(missed).toHaveLength(Math.min(missedBefore.length, drawn.length - unseen.length));
+          const answers = drawn.map((questionId, at) => ({ questionId, isCorrect: at < right }));
+          attempts.push({ atMs: 2 * number, answers });
+          const repeated = answers.filter(({ isCorrect }) => !isCorrect);
+          if (repeats)
+            attempts.push({
+              atMs: 2 * number + 1,
+              answers: repeated.map((one) => ({ ...one, isCorrect: true })),
+            });
+        });
+        expect(lastSeenByQuestion(attempts).size).toBe(count);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

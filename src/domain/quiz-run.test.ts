@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionLetter } from './grading.ts';
-import { isOver, openRuns, optionsOf, resultOfAttempt, resultOfRun } from './quiz-run.ts';
+import { isOver, missedQuestions, openRuns, optionsOf, resultOfAttempt, resultOfRun } from './quiz-run.ts';
 import type { QuizQuestion } from './rows.ts';
 
 const question = (id: string, correctAnswer: OptionLetter): QuizQuestion => ({
@@ -93,8 +93,11 @@ describe('the result', () => {
         { questionId: 'q2', selectedAnswer: 'D', isCorrect: false },
       ] as const,
     };
-    const result = resultOfAttempt({ ...attempt, answers: [...attempt.answers] }, questions);
-    expect(result).toMatchObject({ score: 2, totalQuestions: 3 });
+    const changed = questions.map((one) => (one.id === 'q1' ? { ...one, updated: 20 } : one));
+    const result = resultOfAttempt({ ...attempt, answers: [...attempt.answers] }, changed, 10);
+    expect(result).toMatchObject({ score: 2, totalQuestions: 3, unknownCount: 1 });
+    expect(result.corrections.map(({ isEdited }) => isEdited)).toEqual([false, true]);
+    expect(missedQuestions(result).map(({ id }) => id)).toEqual(['q2']);
     expect(ids(result)).toEqual(['q2', 'q1']);
     expect(result.corrections[1]?.isCorrect).toBe(true);
   });

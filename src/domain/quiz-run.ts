@@ -44,9 +44,15 @@ export type Correction = {
   question: QuizQuestion;
   selected: OptionLetter | null;
   isCorrect: boolean;
+  /** The question was changed after it was answered: the mark is of then, the text of now. */
+  isEdited?: boolean;
 };
 
-export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & { corrections: Correction[] };
+export type QuizResult = Pick<GradedQuiz, 'score' | 'totalQuestions'> & {
+  corrections: Correction[];
+  /** Questions of the attempt that are not on this phone, or no more. */
+  unknownCount: number;
+};
 
 /** From the quiz's own copy of the questions. */
 export function resultOfRun(run: Run): QuizResult {
@@ -55,25 +61,35 @@ export function resultOfRun(run: Run): QuizResult {
     const selected = run.chosen[question.id] ?? null;
     return { question, selected, isCorrect: selected === question.correctAnswer };
   });
-  return { score, totalQuestions, corrections: wrongFirst(corrections) };
+  return { score, totalQuestions, corrections: wrongFirst(corrections), unknownCount: 0 };
 }
 
-/** From an attempt of another phone, or an old one: questions that are gone meanwhile are left out. */
+/**
+ * From an attempt of another phone, or an old one. Questions that are gone meanwhile are counted, those changed
+ * after `takenAtMs` (UTC) marked.
+ */
 export function resultOfAttempt(
   attempt: Pick<QuizAttempt, 'score' | 'totalQuestions' | 'answers'>,
   questions: readonly QuizQuestion[],
+  takenAtMs: number,
 ): QuizResult {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const corrections = attempt.answers.flatMap(({ questionId, selectedAnswer, isCorrect }) => {
     const question = byId.get(questionId);
-    return question ? [{ question, selected: selectedAnswer, isCorrect }] : [];
+    if (!question) return [];
+    return [{ question, selected: selectedAnswer, isCorrect, isEdited: question.updated > takenAtMs }];
   });
   return {
     score: attempt.score,
     totalQuestions: attempt.totalQuestions,
     corrections: wrongFirst(corrections),
+    unknownCount: attempt.answers.length - corrections.length,
   };
 }
+
+/** The questions to repeat, in the order of the correction. */
+export const missedQuestions = ({ corrections }: Pick<QuizResult, 'corrections'>): QuizQuestion[] =>
+  corrections.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 
 const wrongFirst = (corrections: readonly Correction[]): Correction[] => [
   ...corrections.filter(({ isCorrect }) => !isCorrect),

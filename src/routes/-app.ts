@@ -5,10 +5,13 @@ import { readOpenAccount } from '#auth/open-account.ts';
 import { createRemote } from '#backend/remote.ts';
 import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { visitorAccount } from '#data/db.ts';
+import { type FigureDb, type FigureShelf, openFigureDb } from '#data/figure-db.ts';
 import { systemClock } from '#lib/clock.ts';
+import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
 import type { Engine } from '#sync/engine.ts';
+import { createFigures, type Figures } from '#sync/figures.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
 import { startTriggers } from '#sync/triggers.ts';
@@ -19,6 +22,7 @@ export type App = Phone & {
   account: PhoneAccount | null;
   store: AccountStore;
   commands: Commands;
+  figures: FigureShelf;
 };
 
 type Running = { id: string; app: Promise<App>; stop: () => void };
@@ -60,6 +64,8 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
   });
   onStop(downloads.stop);
+  const figureDb = openFigureDb();
+  const figures = startFigures(store, phone, figureDb);
   const exchange = createPhoneEngine({
     ports,
     remote,
@@ -72,8 +78,11 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const engine: Engine = {
     run: async () => {
       const end = await exchange.run();
-      // There is a network, and what the exams name may have changed.
-      if (end.kind === 'done') downloads.wake();
+      // There is a network, and what exams and questions name may have changed.
+      if (end.kind === 'done') {
+        downloads.wake();
+        void figures.bring().catch(onError);
+      }
       return end;
     },
   };
@@ -92,7 +101,18 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   void tidyPhone({ ports, journalStorage: localStorage }).catch(() => undefined);
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
   const commands = createCommands({ store, engine, triggers, remote, device, downloads, token });
-  return { ...phone, account, store, commands };
+  return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
+}
+
+function startFigures(store: AccountStore, { ports }: Phone, figures: FigureDb): Figures {
+  return createFigures({
+    account: store.account,
+    db: store.db,
+    figures,
+    locks: 'locks' in navigator ? navigator.locks : noLocks,
+    accounts: async () => (await ports.accounts.list()).map(({ id }) => id),
+    baseUrl: location.origin,
+  });
 }
 
 function listen(target: EventTarget, type: string, listener: () => void): () => void {

@@ -8,7 +8,7 @@ import { signOut } from '#auth/end-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { lock, logOut, mail, smartphone } from '#ui/room-icons.ts';
+import { history, lock, logOut, mail, smartphone } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { userRound } from '#ui/shell-icons.ts';
 import { showToast } from '#ui/toast-list.ts';
@@ -44,6 +44,11 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
   return (
     <>
       <RowList label={t`Réglages du compte`}>
+        <Way icon={history}>
+          <Link to="/quiz/history">
+            <Trans>Mes résultats</Trans>
+          </Link>
+        </Way>
         <Way icon={smartphone}>
           <Link to="/levels">
             <Trans>Niveaux sur ce téléphone</Trans>

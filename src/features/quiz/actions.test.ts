@@ -7,7 +7,15 @@ import type { Stored } from '#data/stored-rows.ts';
 import type { OptionLetter } from '#domain/grading.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
-import { abandonQuiz, beginQuiz, chooseOption, finishQuiz, showQuestion, startQuiz } from './actions.ts';
+import {
+  abandonQuiz,
+  beginQuiz,
+  chooseOption,
+  finishQuiz,
+  showQuestion,
+  startQuiz,
+  startRetry,
+} from './actions.ts';
 import { getOpenRun, listOpenRuns } from './read-runs.ts';
 
 const subject = 'math00000000000';
@@ -107,6 +115,53 @@ describe('beginning a quiz', () => {
     const second = await startQuiz(store, setId);
     const seen = new Set(first?.questions.map(({ id }) => id));
     expect(second?.questions.filter(({ id }) => !seen.has(id))).toHaveLength(5);
+  });
+});
+
+describe('repeating what was missed', () => {
+  const place = { subject, gradeLevel };
+  const missedOf = async (store: AccountStore, runId: string) => {
+    const run = await store.db.localQuizRuns.get(runId);
+    return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
+  };
+
+  it('asks exactly those questions, as they read now, and leaves out what was removed', async () => {
+    const store = await openStore(4);
+    const missed = await missedOf(store, await play(store, 'A'));
+    const tables = tablesOf(store.db);
+    const left = [1, 2, 3].map((index) => ({ ...question(index), question: `Nouvelle ${index}` }));
+    await tables.quizSets.update(setId, { questions: left });
+    const run = await startRetry(store, place, missed);
+    expect(run?.isRetry).toBe(true);
+    expect(run?.questions.map((one) => one.question).sort()).toEqual([
+      'Nouvelle 1',
+      'Nouvelle 2',
+      'Nouvelle 3',
+    ]);
+    expect((await getOpenRun(store.db, setId))?.id).toBe(run?.id);
+    await tables.quizSets.clear();
+    expect((await startRetry(store, place, missed))?.questions).toHaveLength(4);
+    expect(await startRetry(store, place, [])).toBeNull();
+  });
+
+  it('counts as seen and known: the next quiz prefers what is still missed', async () => {
+    const store = await openStore(20);
+    const first = await missedOf(store, await play(store, 'A'));
+    const second = await missedOf(store, await play(store, 'A'));
+    const retry = await startRetry(store, place, first);
+    for (const { id } of retry?.questions ?? []) await chooseOption(store, retry?.id ?? '', id, 'B');
+    await showQuestion(store, retry?.id ?? '', 9);
+    await finishQuiz(store, retry?.id ?? '');
+    const next = await startQuiz(store, setId);
+    expect(new Set(next?.questions.map(({ id }) => id))).toEqual(new Set(second.map(({ id }) => id)));
+  });
+
+  it('notes when it was finished, for the server only knows when it arrived', async () => {
+    const store = await openStore(2);
+    const runId = await play(store, 'A');
+    const note = await store.db.localAttemptNotes.get(runId);
+    const attempt = await store.db.quizAttempts.get(runId);
+    expect(note?.finishedAt).toBeLessThanOrEqual(attempt?.created ?? 0);
   });
 });
 

@@ -1,12 +1,16 @@
 // What a pupil does with a quiz: begin, choose, go on, finish, give up. All of it works without a network.
 import type { AccountStore } from '#data/account-store.ts';
+import { noteAttempt, readAttemptNotes } from '#data/attempt-notes.ts';
 import type { QuizRun } from '#data/local-rows.ts';
 import { commit } from '#data/outbox.ts';
+import { quizSetId } from '#data/quiz-shelf.ts';
 import { getQuizSet } from '#data/read-library.ts';
 import { listAttempts } from '#data/read-mine.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/grading.ts';
 import { drawQuestions, lastSeenByQuestion } from '#domain/quiz-draw.ts';
 import { isOver } from '#domain/quiz-run.ts';
+import { takenAt } from '#domain/review-cards.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
 import { getOpenRun } from './read-runs.ts';
 
@@ -19,25 +23,63 @@ export async function beginQuiz(store: AccountStore, setId: string): Promise<Qui
 export async function startQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   const { db, random } = store;
   const set = await getQuizSet(db, setId);
-  if (!set || set.questions.length === 0) return null;
-  const attempts = await listAttempts(db);
-  await forgetFinished(store, setId, new Set(attempts.map((attempt) => attempt.id)));
-  const seen = lastSeenByQuestion(attempts.map(({ created, answers }) => ({ atMs: created, answers })));
+  if (!set) return null;
+  const [attempts, notes] = await Promise.all([listAttempts(db), readAttemptNotes(db)]);
+  const seen = lastSeenByQuestion(
+    attempts.map((attempt) => ({ atMs: takenAt(attempt, notes.get(attempt.id)), answers: attempt.answers })),
+  );
+  return begin(
+    store,
+    set,
+    drawQuestions(set.questions, seen, () => randomFraction(random)),
+    {},
+  );
+}
+
+/**
+ * Begins a quiz of the questions that were missed, `missed` as the result showed them: ten at most, shuffled, each as
+ * it reads now; one that was removed meanwhile is not asked again. It is an attempt of its set like any other, since the server
+ * knows no other and since what was learnt by it counts: it is seen, it moves the reviews. Best score and averages
+ * leave it out (`practiceIds`). Null when none of them is left.
+ */
+export async function startRetry(
+  store: AccountStore,
+  place: Pick<QuizRun, 'subject' | 'gradeLevel'>,
+  missed: readonly QuizQuestion[],
+): Promise<QuizRun | null> {
+  const shelved = await getQuizSet(store.db, quizSetId(place));
+  const byId = new Map(shelved?.questions.map((question) => [question.id, question]));
+  const questions = shelved ? missed.flatMap(({ id }) => byId.get(id) ?? []) : missed;
+  const drawn = drawQuestions(questions, new Map(), () => randomFraction(store.random));
+  return begin(store, place, drawn, { isRetry: true });
+}
+
+async function begin(
+  store: AccountStore,
+  { subject, gradeLevel }: Pick<QuizRun, 'subject' | 'gradeLevel'>,
+  questions: QuizQuestion[],
+  kind: Pick<QuizRun, 'isRetry'>,
+): Promise<QuizRun | null> {
+  if (questions.length === 0) return null;
+  const setId = quizSetId({ subject, gradeLevel });
+  await forgetFinished(store, setId);
   const run: QuizRun = {
-    id: randomId(random),
+    id: randomId(store.random),
     setId,
-    subject: set.subject,
-    gradeLevel: set.gradeLevel,
-    questions: drawQuestions(set.questions, seen, () => randomFraction(random)),
+    subject,
+    gradeLevel,
+    questions,
     chosen: {},
     position: 0,
     startedAt: store.clock.now(),
+    ...kind,
   };
-  await db.localQuizRuns.add(run);
+  await store.db.localQuizRuns.add(run);
   return run;
 }
 
-async function forgetFinished({ db }: AccountStore, setId: string, attempted: ReadonlySet<string>) {
+async function forgetFinished({ db }: AccountStore, setId: string): Promise<void> {
+  const attempted = new Set(await db.quizAttempts.toCollection().primaryKeys());
   const runs = await db.localQuizRuns.where('setId').equals(setId).toArray();
   await db.localQuizRuns.bulkDelete(runs.filter((run) => isOver(run, attempted)).map((run) => run.id));
 }
@@ -74,6 +116,7 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
   const run = await store.db.localQuizRuns.get(runId);
   if (!run || run.position >= run.questions.length) return;
   const { score, totalQuestions, answers } = gradeQuiz(run.questions, run.chosen);
+  await noteAttempt(store, { id: runId, finishedAt: store.clock.now(), easy: [] });
   await commit(store, {
     op: 'create',
     collection: 'quizAttempts',

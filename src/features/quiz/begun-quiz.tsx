@@ -1,10 +1,12 @@
 // <BegunQuiz set …>: begins the quiz of a link or goes on with it, then shows its result.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { QuizRun } from '#data/local-rows.ts';
 import { useLive } from '#ui/use-live.ts';
-import { beginQuiz, startQuiz } from './actions.ts';
+import { beginQuiz, startQuiz, startRetry } from './actions.ts';
 import { NoQuizScreen } from './no-quiz-screen.tsx';
+import { placeIds } from './quiz-place.ts';
 import { QuizPlayScreen } from './quiz-play-screen.tsx';
 import type { QuizProps } from './quiz-props.ts';
 import { QuizResultScreen } from './quiz-result-screen.tsx';
@@ -13,6 +15,7 @@ import { readQuiz } from './read-quiz.ts';
 
 /** `set` is a link's slug. */
 export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps & { set: string }) {
+  const { t } = useLingui();
   const view = useLive(() => readQuiz(store.db, set, search.run), [store, set, search.run]);
   const show = (run: QuizRun | null) => {
     if (run) onSearch({ ...search, run: run.id });
@@ -25,7 +28,9 @@ export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps 
       <QuizResultScreen
         {...view}
         onAgain={() => void startQuiz(store, view.setId).then(show)}
+        onRetry={(missed) => void startRetry(store, placeIds(view.place), missed).then(show)}
         onBack={() => onSearch(withoutQuiz(search))}
+        back={{ label: t`Retour aux quiz`, words: <Trans>Autre quiz</Trans> }}
       />
     );
   }

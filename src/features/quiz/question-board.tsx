@@ -2,6 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/rows.ts';
+import { RichText } from '#ui/rich-text.tsx';
+import { QuestionFigure } from './question-figure.tsx';
 import { placeName, type QuizPlace } from './quiz-place.ts';
 
 type QuestionBoardProps = {
@@ -9,7 +11,8 @@ type QuestionBoardProps = {
   id: string;
   question: QuizQuestion;
   title: string;
-  place: QuizPlace;
+  /** Null where the phone does not know its name. */
+  place: QuizPlace | null;
   children: ReactNode;
 };
 
@@ -24,34 +27,22 @@ export function QuestionBoard({ id, question, title, place, children }: Question
     <section aria-label={title} className="page page-column">
       <div className="inset pb-6">
         <h1 className="hidden pt-4 md:block">{title}</h1>
-        <p className="text-meta text-chalk-2">{placeName(place)}</p>
+        {place ? <p className="text-meta text-chalk-2">{placeName(place)}</p> : null}
         <div className="pt-3">{children}</div>
         <p
           ref={words}
           id={id}
           tabIndex={-1}
           lang={question.language ?? undefined}
-          className="pt-5 text-[1.25rem]/7 font-medium text-pretty wrap-anywhere whitespace-pre-line"
+          className="pt-5 text-[1.25rem]/7 font-medium text-pretty"
         >
-          {question.question}
+          <RichText text={question.question} />
         </p>
-        <Figure question={question} />
+        <QuestionFigure question={question} />
         <p className="pt-3 text-meta text-chalk-2">
           <Trans>Une seule réponse est juste.</Trans>
         </p>
       </div>
     </section>
-  );
-}
-
-function Figure({ question }: { question: QuizQuestion }) {
-  if (question.figureUrl === null) return null;
-  return (
-    <img
-      src={question.figureUrl}
-      alt={question.figureAlt ?? ''}
-      lang={question.language ?? undefined}
-      className="mt-4 max-h-72 rounded-1 bg-white"
-    />
   );
 }

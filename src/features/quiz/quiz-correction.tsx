@@ -5,9 +5,11 @@ import type { OptionLetter } from '#domain/grading.ts';
 import { type Correction, optionsOf } from '#domain/quiz-run.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { Icon } from '#ui/icon.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { circleCheck, circleX } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { check, x } from '#ui/shell-icons.ts';
+import { QuestionFigure } from './question-figure.tsx';
 
 export function QuizCorrection({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useLingui();
@@ -17,10 +19,16 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
         <Row
           key={correction.question.id}
           margin={<Mark isCorrect={correction.isCorrect} />}
-          title={correction.question.question}
+          title={<RichText text={correction.question.question} />}
           lang={correction.question.language ?? undefined}
         >
+          <QuestionFigure question={correction.question} />
           <Answers {...correction} />
+          {correction.isEdited ? (
+            <p className="mt-1.5 text-meta text-ink-2">
+              <Trans>Cette question a été modifiée depuis. La note reste celle de ce jour-là.</Trans>
+            </p>
+          ) : null}
           <Why question={correction.question} />
         </Row>
       ))}
@@ -79,7 +87,7 @@ function Answer({ question, letter }: { question: QuizQuestion; letter: OptionLe
   const option = optionsOf(question).find((one) => one.letter === letter);
   return (
     <b className="font-semibold" lang={question.language ?? undefined}>
-      {letter}. {option?.text}
+      {letter}. {option ? <RichText text={option.text} /> : null}
     </b>
   );
 }
@@ -88,7 +96,7 @@ function Why({ question }: { question: QuizQuestion }) {
   if (question.explanation === null) return null;
   return (
     <p className="quiz-why" lang={question.language ?? undefined}>
-      {question.explanation}
+      <RichText text={question.explanation} />
     </p>
   );
 }

@@ -22,6 +22,7 @@ import { QuizFilters } from './quiz-filters.tsx';
 import { QuizRow } from './quiz-row.tsx';
 import { filterOf, type QuizSearch } from './quiz-search.ts';
 import { type QuizList, readQuizList } from './read-quiz-list.ts';
+import { ReviewStrip } from './review-strip.tsx';
 
 type QuizListScreenProps = {
   store: AccountStore;
@@ -65,6 +66,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
         <div ref={head} tabIndex={-1} className="pt-4 md:pt-0 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
           {list ? <QuizFilters list={list} search={search} onFilter={narrow} onReset={reset} /> : null}
           <div>
+            {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
             <h2 className="sr-only">
               <Trans>Quiz à faire</Trans>
             </h2>

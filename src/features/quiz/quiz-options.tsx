@@ -5,6 +5,7 @@ import type { OptionLetter } from '#domain/grading.ts';
 import { optionsOf } from '#domain/quiz-run.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { Icon } from '#ui/icon.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { circle, circleCheck } from '#ui/room-icons.ts';
 
 type QuizOptionsProps = {
@@ -44,7 +45,9 @@ export function QuizOptions({ question, chosen, onChoose, labelledBy }: QuizOpti
             onChange={() => onChoose(letter)}
           />
           <b>{letter}</b>
-          <span lang={question.language ?? undefined}>{text}</span>
+          <span lang={question.language ?? undefined}>
+            <RichText text={text} />
+          </span>
           <Icon shape={letter === chosen ? circleCheck : circle} />
           <i />
         </label>

@@ -7,3 +7,6 @@ export type QuizPlace = { subject: Subject; level: GradeLevel };
 
 export const placeName = ({ subject, level }: QuizPlace): string =>
   `${nameIn(currentLanguage(), subject)} · ${nameIn(currentLanguage(), level)}`;
+
+/** As attempts and quizzes name it. */
+export const placeIds = ({ subject, level }: QuizPlace) => ({ subject: subject.id, gradeLevel: level.id });

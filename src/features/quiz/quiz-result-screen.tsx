@@ -1,6 +1,8 @@
-// <QuizResultScreen place result sending onAgain onBack>: the score, the verdict and the correction.
+// <QuizResultScreen place result sending onAgain onRetry onBack …>: the score, the verdict and the correction.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { QuizResult } from '#domain/quiz-run.ts';
+import type { ReactNode } from 'react';
+import { missedQuestions, type QuizResult } from '#domain/quiz-run.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -12,58 +14,97 @@ import { QuizCorrection } from './quiz-correction.tsx';
 import { placeName, type QuizPlace } from './quiz-place.ts';
 import { QuizVerdict } from './quiz-verdict.tsx';
 import type { Sending } from './read-quiz.ts';
+import { ShareResultButton } from './share-button.tsx';
 
 type QuizResultScreenProps = {
   place: QuizPlace;
   result: QuizResult;
   sending: Sending;
+  /** Beside the number of questions: the date of an old one. */
+  note?: ReactNode;
   onAgain: () => void;
+  /** Begins a quiz of the questions that were missed. */
+  onRetry: (missed: QuizQuestion[]) => void;
   onBack: () => void;
+  /** What the way back is called. */
+  back: { label: string; words: ReactNode };
+  /** Above the correction: what it cannot show. */
+  children?: ReactNode;
 };
 
 const states: Record<Sending, SyncState> = { waiting: 'queued', sent: 'sent', stuck: 'failed' };
 
-export function QuizResultScreen({ place, result, sending, onAgain, onBack }: QuizResultScreenProps) {
+export function QuizResultScreen(props: QuizResultScreenProps) {
+  const { place, result, sending, onBack, back, children } = props;
   const { t } = useLingui();
   const name = placeName(place);
-  const board = (
-    <section aria-label={t`Résultat`} className="page page-column">
-      <div className="inset pb-6">
-        <h1 className="hidden pt-4 md:block">{t`Résultat`}</h1>
-        <p className="pb-1 text-meta text-chalk-2">
-          {name} · <Plural value={result.totalQuestions} one="# question" other="# questions" />
-        </p>
-        <QuizVerdict score={result.score} total={result.totalQuestions} />
-        <div className="mt-4 flex gap-3">
-          <Button look="mango" icon={rotateCcw} className="flex-1 md:flex-none" onClick={onAgain}>
-            <Trans>Refaire</Trans>
-          </Button>
-          <Button look="chalk" className="flex-1 md:flex-none" onClick={onBack}>
-            <Trans>Autre quiz</Trans>
-          </Button>
-        </div>
-      </div>
-    </section>
-  );
   return (
     <>
       <PageHead title={t`Résultat · ${name}`} noIndex />
       <Screen
         title={t`Résultat`}
-        lead={<IconButton shape={x} label={t`Retour aux quiz`} onClick={onBack} />}
-        board={board}
+        lead={<IconButton shape={x} label={back.label} onClick={onBack} />}
+        board={<ResultBoard {...props} />}
         column="column"
       >
         <div className="inset flex flex-wrap items-center justify-between gap-2 pt-5 pb-2">
           <h2>
             <Trans>Correction</Trans>
           </h2>
-          <span aria-live="polite">
-            <StateTag state={states[sending]} look="line" />
-          </span>
+          <div className="flex flex-wrap items-center gap-3">
+            <span aria-live="polite">
+              <StateTag state={states[sending]} look="line" />
+            </span>
+            <ShareResultButton place={place} score={result} />
+          </div>
         </div>
-        <QuizCorrection corrections={result.corrections} />
+        {children}
+        {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
       </Screen>
     </>
+  );
+}
+
+function ResultBoard({ place, result, note, onAgain, onRetry, onBack, back }: QuizResultScreenProps) {
+  const { t } = useLingui();
+  const missed = missedQuestions(result);
+  return (
+    <section aria-label={t`Résultat`} className="page page-column">
+      <div className="inset pb-6">
+        <h1 className="hidden pt-4 md:block">{t`Résultat`}</h1>
+        <p className="pb-1 text-meta text-chalk-2">
+          {placeName(place)} · <Plural value={result.totalQuestions} one="# question" other="# questions" />
+          {note ? <> · {note}</> : null}
+        </p>
+        <QuizVerdict score={result.score} total={result.totalQuestions} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          {missed.length > 0 ? (
+            <Button
+              look="mango"
+              icon={rotateCcw}
+              className="w-full md:w-auto"
+              onClick={() => onRetry(missed)}
+            >
+              <Plural
+                value={missed.length}
+                one="Reprendre la question ratée"
+                other="Reprendre les # questions ratées"
+              />
+            </Button>
+          ) : null}
+          <Button
+            look={missed.length > 0 ? 'chalk' : 'mango'}
+            icon={missed.length > 0 ? undefined : rotateCcw}
+            className="flex-1 md:flex-none"
+            onClick={onAgain}
+          >
+            <Trans>Refaire</Trans>
+          </Button>
+          <Button look="chalk" className="flex-1 md:flex-none" onClick={onBack}>
+            {back.words}
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -14,6 +14,7 @@ import { Row } from '#ui/row-list.tsx';
 import { play } from '#ui/shell-icons.ts';
 import { LevelBadge } from '#ui/subject-badge.tsx';
 import { placeName } from './quiz-place.ts';
+import { ShareSetButton } from './share-button.tsx';
 
 type Best = Pick<QuizAttempt, 'score' | 'totalQuestions'>;
 
@@ -69,6 +70,7 @@ export function QuizRow({ set, query, run, best }: QuizRowProps) {
             <span className="sr-only"> : {place}</span>
           </ButtonLink>
         )}
+        <ShareSetButton place={set} />
       </div>
     </Row>
   );

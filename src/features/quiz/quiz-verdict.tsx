@@ -42,7 +42,7 @@ export function QuizVerdict({ score, total }: Score) {
   );
 }
 
-function VerdictWord({ verdict }: { verdict: Verdict }) {
+export function VerdictWord({ verdict }: { verdict: Verdict }) {
   if (verdict === 'excellent') return <Trans>Excellent !</Trans>;
   return verdict === 'good' ? <Trans>Bien</Trans> : <Trans>À améliorer</Trans>;
 }

@@ -1,12 +1,15 @@
 // What the list of quizzes shows; runs in a live query.
+import { readAttemptNotes } from '#data/attempt-notes.ts';
 import type { AccountDb } from '#data/db.ts';
 import type { QuizRun } from '#data/local-rows.ts';
 import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
 import { listQuizSets } from '#data/read-library.ts';
 import { listAttempts } from '#data/read-mine.ts';
+import { practiceIds } from '#domain/attempt-history.ts';
 import { levelCodeOf } from '#domain/buckets.ts';
 import { openRuns } from '#domain/quiz-run.ts';
 import { bestScores, type ListedQuizSet, listedQuizSets } from '#domain/quiz-sets.ts';
+import { inOrder } from '#domain/review-cards.ts';
 import type { GradeLevel, QuizAttempt, Subject } from '#domain/rows.ts';
 
 export type QuizList = {
@@ -20,20 +23,25 @@ export type QuizList = {
   isArriving: boolean;
   /** The quiz to resume, by set id. */
   runs: ReadonlyMap<string, QuizRun>;
-  /** By set id. */
+  /** Of whole quizzes, by set id. */
   best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
+  /** One's own, whole quizzes or not. */
+  attemptCount: number;
 };
 
 export async function readQuizList(db: AccountDb): Promise<QuizList> {
-  const [subjects, levels, index, runs, attempts, buckets] = await Promise.all([
+  const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
     listSubjects(db),
     listGradeLevels(db),
     listQuizSets(db),
     db.localQuizRuns.toArray(),
     listAttempts(db),
+    readAttemptNotes(db),
     db.buckets.toArray(),
   ]);
   const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+  const ordered = inOrder(attempts, notes);
+  const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
   return {
     sets: listedQuizSets(index, subjects, levels),
     subjects,
@@ -41,6 +49,7 @@ export async function readQuizList(db: AccountDb): Promise<QuizList> {
     levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),
     isArriving: library.some(({ through }) => through === null),
     runs: openRuns(runs, new Set(attempts.map(({ id }) => id))),
-    best: bestScores(attempts),
+    best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
+    attemptCount: attempts.length,
   };
 }

@@ -7,6 +7,7 @@ import { getAttempt } from '#data/read-mine.ts';
 import { libraryBucket } from '#domain/buckets.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.ts';
 import { parseQuizSetSlug } from '#domain/quiz-sets.ts';
+import { takenAt } from '#domain/review-cards.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { QuizPlace } from './quiz-place.ts';
 
@@ -64,5 +65,7 @@ async function readBegun(
   if (!attempt || `${attempt.subject}.${attempt.gradeLevel}` !== setId) return null;
   const questions = (await getQuizSet(db, setId))?.questions ?? [];
   const sending = attempt.isWaiting ? 'waiting' : 'sent';
-  return { kind: 'result', place, setId, result: resultOfAttempt(attempt, questions), sending };
+  const note = await db.localAttemptNotes.get(runId);
+  const result = resultOfAttempt(attempt, questions, takenAt(attempt, note));
+  return { kind: 'result', place, setId, result, sending };
 }

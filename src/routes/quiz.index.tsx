@@ -4,7 +4,7 @@ import { readQuizSearch } from '#features/quiz/quiz-search.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { requireAccount } from './-require-account.ts';
 
-export const Route = createFileRoute('/quiz')({
+export const Route = createFileRoute('/quiz/')({
   validateSearch: readQuizSearch,
   beforeLoad: requireAccount,
   loader: () => loadTexts('quiz'),
@@ -12,12 +12,13 @@ export const Route = createFileRoute('/quiz')({
 });
 
 function QuizRoute() {
-  const { store, commands } = Route.useRouteContext();
+  const { store, commands, figures } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
     <QuizScreen
       store={store}
       commands={commands}
+      figures={figures}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

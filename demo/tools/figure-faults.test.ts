@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { QuestionRow } from './content-types.ts';
+import { figureFaults } from './figure-faults.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pare-figures-'));
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+mkdirSync(join(folder, 'figures'));
+writeFileSync(join(folder, 'figures', 'good.png'), png);
+writeFileSync(join(folder, 'figures', 'text.png'), 'no picture');
+writeFileSync(join(folder, 'figures', 'large.png'), Buffer.concat([png, Buffer.alloc(101 * 1024)]));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const faultsOf = (more: Partial<QuestionRow>) =>
+  figureFaults({ language: 'fr', ...more } as QuestionRow, folder);
+
+describe('a figure', () => {
+  it('is sound with a picture and a text, or absent', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ figure: 'figures/good.png', figure_alt: 'Un triangle ABC.' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<QuestionRow>]>([
+    ['without its text', { figure: 'figures/good.png' }],
+    ['that is described only', { figure_alt: 'Un triangle.' }],
+    ['that is not there', { figure: 'figures/none.png', figure_alt: 'Un triangle.' }],
+    ['that is no picture', { figure: 'figures/text.png', figure_alt: 'Un triangle.' }],
+    ['that is too large', { figure: 'figures/large.png', figure_alt: 'Un triangle.' }],
+    ['elsewhere', { figure: '../good.png', figure_alt: 'Un triangle.' }],
+  ])('%s has one fault', (_, row) => {
+    expect(faultsOf(row)).toHaveLength(1);
+  });
+});

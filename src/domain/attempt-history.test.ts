@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { practiceIds, progressBySubject, shownAttempts } from './attempt-history.ts';
+
+const answered = (marks: Record<string, boolean>) =>
+  Object.entries(marks).map(([questionId, isCorrect]) => {
+    return { questionId, isCorrect, selectedAnswer: 'A' as const };
+  });
+const attempt = (id: string, marks: Record<string, boolean>) => ({
+  id,
+  subject: 's',
+  gradeLevel: 'l',
+  score: Object.values(marks).filter(Boolean).length,
+  totalQuestions: Object.keys(marks).length,
+  answers: answered(marks),
+});
+const counts = (count: number) => new Map([['s.l', count]]);
+const first = attempt('first', { q1: false, q2: false, q3: true, q4: true, q5: true });
+
+describe('practice', () => {
+  it('is an attempt shorter than a quiz of its set whose questions were all missed before', () => {
+    const retry = attempt('retry', { q1: true, q2: true });
+    expect([...practiceIds([first, retry], counts(5))]).toEqual(['retry']);
+  });
+
+  it('is no whole quiz, even where all of it had been missed', () => {
+    const lost = attempt('lost', { q1: false, q2: false });
+    const again = attempt('again', { q1: true, q2: true });
+    expect(practiceIds([lost, again], counts(2)).size).toBe(0);
+    expect([...practiceIds([lost, again], counts(30))]).toEqual(['again']);
+  });
+
+  it('is no quiz of a set that was smaller then', () => {
+    const small = attempt('small', { q1: true, q2: true });
+    expect(practiceIds([small], counts(40)).size).toBe(0);
+  });
+
+  it('never has a question that was not missed before', () => {
+    const marks = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.boolean(), { minKeys: 1 });
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
+        const attempts = all.map((one, index) => attempt(`t${index}`, one));
+        const found = practiceIds(attempts, counts(12));
+        attempts.forEach(({ id, answers }, index) => {
+          if (!found.has(id)) return;
+          const before = attempts.slice(0, index).flatMap((earlier) => earlier.answers);
+          for (const { questionId } of answers)
+            expect(before.some((one) => one.questionId === questionId && !one.isCorrect)).toBe(true);
+        });
+      }),
+    );
+  });
+});
+
+describe('progress', () => {
+  const scored = (subject: string, score: number, totalQuestions: number, atMs: number) => {
+    return { subject, score, totalQuestions, atMs };
+  };
+
+  it('counts by subject, the one practised last first, with the best by its share', () => {
+    const all = [scored('m', 3, 4, 1), scored('p', 1, 10, 2), scored('m', 7, 10, 3), scored('p', 9, 10, 4)];
+    const [physics, math] = progressBySubject(all);
+    expect(physics).toMatchObject({ subject: 'p', count: 2, averageShare: 0.5, best: all[3] });
+    expect(math).toMatchObject({ subject: 'm', averageShare: 10 / 14, best: all[0] });
+    expect(math?.lastAttempts).toEqual([all[0], all[2]]);
+  });
+
+  it('shows the newest attempts only, and nothing where there are none', () => {
+    const many = Array.from({ length: 25 }, (_, index) => scored('m', 5, 10, index));
+    expect(progressBySubject(many)[0]?.lastAttempts).toEqual(many.slice(-shownAttempts));
+    expect(progressBySubject([])).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReviewCard } from './review-cards.ts';
+import { dailyReviewLimit, dueToday, nextDue, type ShelvedCard, shelveCards } from './review-due.ts';
+
+const today = 20_000;
+const card = (id: string, dueDay: number, more: Partial<ShelvedCard> = {}): ShelvedCard => ({
+  id,
+  setId: 's.l',
+  memory: { stability: 1, difficulty: 5 },
+  dueDay,
+  answeredDay: Math.min(dueDay - 1, today),
+  lastAttempt: 'a',
+  misses: 1,
+  seenUpdated: 0,
+  isEdited: false,
+  ...more,
+});
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
+
+describe('due today', () => {
+  it('is what was to come until today, the most overdue first', () => {
+    const cards = [card('today', today), card('tomorrow', today + 1), card('late', today - 3)];
+    expect(ids(dueToday(cards, today, 0))).toEqual(['late', 'today']);
+  });
+
+  it('is at most what the day’s limit leaves', () => {
+    const cards = Array.from({ length: 80 }, (_, index) => card(`q${index}`, today));
+    expect(dueToday(cards, today, 0)).toHaveLength(dailyReviewLimit);
+    expect(dueToday(cards, today, 25)).toHaveLength(5);
+    expect(dueToday(cards, today, 99)).toHaveLength(0);
+  });
+
+  it('is also a question that was changed since', () => {
+    expect(ids(dueToday([card('q', today + 90, { isEdited: true })], today, 0))).toEqual(['q']);
+  });
+
+  it('is also a card of a future that the clock has left again, but for a midnight’s difference', () => {
+    const ahead = (days: number) => card('q', today + 200, { answeredDay: today + days });
+    expect(dueToday([ahead(100)], today, 0)).toHaveLength(1);
+    expect(dueToday([ahead(1)], today, 0)).toHaveLength(0);
+  });
+
+  it('loses no card over any course of days: each comes on its day or, past the limit, later', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 120 }), (dueIn) => {
+        let waiting = dueIn.map((days, index) => card(`q${index}`, today + days));
+        const seen: string[] = [];
+        for (let day = today; day <= today + 60; day += 1) {
+          const due = dueToday(waiting, day, 0);
+          for (const one of due) expect(one.dueDay).toBeLessThanOrEqual(day);
+          seen.push(...ids(due));
+          waiting = waiting.filter((one) => !due.includes(one));
+        }
+        expect(waiting).toEqual([]);
+        expect(new Set(seen).size).toBe(dueIn.length);
+      }),
+    );
+  });
+});
+
+describe('the next review', () => {
+  it('is the nearest day ahead with all that is due on it', () => {
+    const cards = [card('a', today + 3), card('b', today + 3), card('c', today + 9), card('d', today)];
+    expect(nextDue(cards, today)).toEqual({ inDays: 3, count: 2 });
+    expect(nextDue([card('d', today)], today)).toBeNull();
+  });
+});
+
+describe('cards beside the questions of this phone', () => {
+  const plain = (id: string, lastAttempt = 'a'): ReviewCard => {
+    const { seenUpdated, isEdited, ...rest } = card(id, today + 5, { lastAttempt });
+    return rest;
+  };
+  const shelf = (updated: number) => new Map([['q', { updated }]]);
+  const kept = (cards: ShelvedCard[]) => new Map(cards.map((one) => [one.id, one]));
+
+  it('are left out where the question is gone', () => {
+    expect(shelveCards([plain('gone'), plain('q')], shelf(1), new Map()).map(({ id }) => id)).toEqual(['q']);
+  });
+
+  it('are marked once the question is changed, until it is answered again', () => {
+    const first = shelveCards([plain('q')], shelf(1), new Map());
+    expect(first[0]?.isEdited).toBe(false);
+    const edited = shelveCards([plain('q')], shelf(2), kept(first));
+    expect(edited[0]?.isEdited).toBe(true);
+    expect(shelveCards([plain('q')], shelf(2), kept(edited))[0]?.isEdited).toBe(true);
+    expect(shelveCards([plain('q', 'b')], shelf(2), kept(edited))[0]?.isEdited).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+// <AttemptScreen id …>: an attempt of before with its correction, as far as its questions are on this phone.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { QuizRun } from '#data/local-rows.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { quizSetSlug } from '#domain/quiz-sets.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LevelOffer } from '#ui/level-offer.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { startQuiz, startRetry } from './actions.ts';
+import type { HistoryProps } from './history-props.ts';
+import { readLevelSize } from './level-size.ts';
+import { placeIds } from './quiz-place.ts';
+import { QuizResultScreen } from './quiz-result-screen.tsx';
+import { type AttemptView, readAttempt } from './read-history.ts';
+
+export function AttemptScreen({
+  store,
+  commands,
+  search,
+  onSearch,
+  onPlay,
+  id,
+}: HistoryProps & { id: string }) {
+  const { t } = useLingui();
+  const view = useLive(() => readAttempt(store.db, id), [store, id]);
+  if (!view) return <NoAttempt isKnown={view !== null} />;
+  const { place, setId } = view;
+  const slug = quizSetSlug(place.subject.code, place.level.code);
+  const play = (run: QuizRun | null) => onPlay(run ? { set: slug, run: run.id } : { set: slug });
+  const { run: _, ...list } = search;
+  return (
+    <QuizResultScreen
+      {...view}
+      note={<time dateTime={new Date(view.atMs).toISOString()}>{formatDate(view.atMs)}</time>}
+      onAgain={() => void startQuiz(store, setId).then(play)}
+      onRetry={(missed) => void startRetry(store, placeIds(place), missed).then(play)}
+      onBack={() => onSearch(list)}
+      back={{ label: t`Retour à mes résultats`, words: <Trans>Mes résultats</Trans> }}
+    >
+      <Unknown view={view} commands={commands} />
+    </QuizResultScreen>
+  );
+}
+
+/** What became of the questions that the correction cannot show. */
+function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 'commands'>) {
+  const { level } = view.place;
+  if (view.result.unknownCount === 0) return null;
+  if (!view.isLevelHere) {
+    return (
+      <LevelOffer
+        name={nameIn(currentLanguage(), level)}
+        readSize={() => readLevelSize(commands, level.code)}
+        onAdd={() => commands.subscribeLevel(level.code)}
+      />
+    );
+  }
+  return (
+    <p className="inset pb-3 text-meta text-ink-2">
+      <Plural
+        value={view.result.unknownCount}
+        one="Une question de ce quiz a été retirée depuis : sa correction ne peut plus s’afficher."
+        other="# questions de ce quiz ont été retirées depuis : leur correction ne peut plus s’afficher."
+      />
+    </p>
+  );
+}
+
+function NoAttempt({ isKnown }: { isKnown: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Résultat`} noIndex />
+      <Screen
+        title={t`Résultat`}
+        lead={<BackLink to="/quiz/history" label={t`Retour à mes résultats`} />}
+        column="column"
+      >
+        <h2 className="sr-only">{t`Résultat`}</h2>
+        {isKnown ? (
+          <SkeletonRows count={4} />
+        ) : (
+          <EmptyState
+            title={<Trans>Ce résultat n’est pas sur ce téléphone</Trans>}
+            text={<Trans>Il arrive avec le prochain échange, ou il appartient à un autre compte.</Trans>}
+            action={
+              <ButtonLink to="/quiz/history" look="line" className="bg-paper">
+                <Trans>Mes résultats</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+      </Screen>
+    </>
+  );
+}

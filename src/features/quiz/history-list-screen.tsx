@@ -1,0 +1,164 @@
+// <HistoryListScreen …>: the progress by subject, then every attempt, the newest first.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { nameIn } from '#domain/catalogue.ts';
+import { pageOf } from '#domain/pagination.ts';
+import { formatPercent } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { Select } from '#ui/select.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+import type { HistoryProps } from './history-props.ts';
+import { HistoryRow } from './history-row.tsx';
+import { AttemptBars, SubjectBars } from './progress-chart.tsx';
+import { type QuizHistory, readHistory } from './read-history.ts';
+
+const rowsPerPage = 10;
+
+export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
+  const { t } = useLingui();
+  const history = useLive(() => readHistory(store.db), [store]);
+  return (
+    <>
+      <PageHead title={t`Mes résultats`} noIndex />
+      <Screen
+        title={<Trans>Mes résultats</Trans>}
+        lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
+        subtitle={
+          history ? (
+            <Plural value={history.rows.length} _0="Aucun quiz fait" one="# quiz fait" other="# quiz faits" />
+          ) : null
+        }
+        column="column"
+      >
+        {history === undefined ? (
+          <SkeletonRows count={6} />
+        ) : history.rows.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <Results history={history} search={search} onSearch={onSearch} />
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Mes résultats</Trans>
+      </h2>
+      <EmptyState
+        title={<Trans>Aucun quiz fait pour le moment</Trans>}
+        text={<Trans>Vos scores s’affichent ici, avec leur correction et vos progrès.</Trans>}
+        action={
+          <ButtonLink to="/quiz" className="bg-paper">
+            <Trans>Choisir un quiz</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+type ResultsProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSearch'>;
+
+function Results({ history, search, onSearch }: ResultsProps) {
+  const { t } = useLingui();
+  const head = useRef<HTMLHeadingElement>(null);
+  const language = currentLanguage();
+  const known = new Map(history.rows.map(({ place }) => [place.subject.code, place.subject]));
+  const subject = known.get(search.subject ?? '');
+  const rows = history.rows.filter(({ place }) => !subject || place.subject.id === subject.id);
+  const shown = pageOf(rows, search.page ?? 1, rowsPerPage);
+  return (
+    <>
+      <div className="inset pt-4">
+        <Select
+          compact
+          label={t`Matière`}
+          value={subject?.code ?? ''}
+          onValue={(code) => onSearch(code ? { subject: code } : {})}
+          options={[
+            { value: '', label: t`Toutes` },
+            ...[...known.values()].map((one) => ({ value: one.code, label: nameIn(language, one) })),
+          ]}
+        />
+      </div>
+      <h2 className="inset pt-5">
+        <Trans>Progrès</Trans>
+      </h2>
+      <Progress progress={history.progress} subjectId={subject?.id ?? null} />
+      <h2 ref={head} tabIndex={-1} className="inset pt-6 pb-2">
+        <Trans>Quiz faits</Trans>
+      </h2>
+      <RowList>
+        {shown.rows.map((row) => (
+          <HistoryRow key={row.attempt.id} row={row} search={search} />
+        ))}
+      </RowList>
+      <Pagination
+        page={shown.page}
+        pageCount={shown.pageCount}
+        onPage={(page) => {
+          onSearch({ ...search, page });
+          head.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** Of all subjects, or of one over time. */
+function Progress({ progress, subjectId }: Pick<QuizHistory, 'progress'> & { subjectId: string | null }) {
+  const language = currentLanguage();
+  const one = progress.find(({ subject }) => subject.id === subjectId);
+  if (progress.length === 0 || (subjectId !== null && !one)) {
+    return (
+      <p className="inset pt-2 text-ink-2">
+        <Trans>Les questions ratées que vous reprenez ne comptent pas ici : faites un quiz entier.</Trans>
+      </p>
+    );
+  }
+  if (!one) {
+    return (
+      <SubjectBars
+        subjects={progress.map(({ subject, figures }) => ({
+          id: subject.id,
+          name: nameIn(language, subject),
+          averageShare: figures.averageShare,
+          count: figures.count,
+        }))}
+      />
+    );
+  }
+  const { best, averageShare, count, lastAttempts } = one.figures;
+  return (
+    <>
+      <p className="inset flex flex-wrap gap-x-5 gap-y-1 pt-2">
+        <span>
+          <Trans>
+            Meilleur : <b>{best.score}</b> sur {best.totalQuestions}
+          </Trans>
+        </span>
+        <span>
+          <Trans>
+            Moyenne : <b>{formatPercent(averageShare)}</b>
+          </Trans>
+        </span>
+        <span>
+          <Plural value={count} one="# quiz entier" other="# quiz entiers" />
+        </span>
+      </p>
+      <AttemptBars attempts={lastAttempts} />
+    </>
+  );
+}

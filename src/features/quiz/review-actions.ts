@@ -1,0 +1,89 @@
+// What a pupil does in a review: begin, answer, go on, end. All of it works without a network.
+//
+// A review asks questions of several sets and ends as one ordinary attempt for each of them: so it reaches the
+// server, other phones and a wiped one, and every answer moves the schedule by the same rule as a quiz (`cardsOf`).
+// Only « C'était facile » stays on this phone, in the attempt's note; without it the question merely comes back sooner.
+import type { AccountStore } from '#data/account-store.ts';
+import { noteAttempt } from '#data/attempt-notes.ts';
+import { questionsOfCards } from '#data/card-fold.ts';
+import type { ReviewRun } from '#data/local-rows.ts';
+import { commit } from '#data/outbox.ts';
+import { quizSetId } from '#data/quiz-shelf.ts';
+import { gradeQuiz, type OptionLetter } from '#domain/grading.ts';
+import { drawQuestions, questionsPerQuiz } from '#domain/quiz-draw.ts';
+import type { ShelvedCard } from '#domain/review-due.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
+import { randomFraction, randomId } from '#lib/random-id.ts';
+
+/** Begins a review of the first ten of `due`, shuffled; the one under way, if any, is ended first. */
+export async function startReview(store: AccountStore, due: readonly ShelvedCard[]): Promise<void> {
+  await endReview(store);
+  const byId = await questionsOfCards(store.db, due);
+  const known = due.flatMap(({ id }) => byId.get(id) ?? []).slice(0, questionsPerQuiz);
+  const questions = drawQuestions(known, new Map(), () => randomFraction(store.random));
+  if (questions.length === 0) return;
+  const setIds = [...new Set(questions.map(quizSetId))];
+  await store.db.localReviewRuns.put({
+    key: 'review',
+    questions,
+    attemptIds: Object.fromEntries(setIds.map((setId) => [setId, randomId(store.random)])),
+    chosen: {},
+    easy: [],
+    position: 0,
+    startedAt: store.clock.now(),
+  });
+}
+
+/** Final, since it is shown as right or wrong at once: a second answer changes nothing. */
+export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
+  changeRun(store, (run) => {
+    run.chosen[questionId] ??= letter;
+  });
+
+/** Goes on from question `position`; after the last one the review ends. */
+export async function goOnWithReview(store: AccountStore, position: number, wasEasy: boolean): Promise<void> {
+  await changeRun(store, (run) => {
+    const id = run.questions[position]?.id;
+    if (wasEasy && id && !run.easy.includes(id)) run.easy.push(id);
+    if (position + 1 < run.questions.length) run.position = Math.max(run.position, position + 1);
+  });
+  const run = await store.db.localReviewRuns.get('review');
+  if (run && position + 1 >= run.questions.length) await endReview(store);
+}
+
+/**
+ * Queues what was answered, one attempt a set, and closes the review: questions without an answer stay due. Ending
+ * it twice, or in two tabs, makes the same attempts. Rejects when the phone cannot store them: the review stays.
+ */
+export async function endReview(store: AccountStore): Promise<void> {
+  const run = await store.db.localReviewRuns.get('review');
+  if (!run || run.position >= run.questions.length) return;
+  const attempts = attemptsOf(run);
+  for (const { record, easy } of attempts)
+    await noteAttempt(store, { id: record, finishedAt: store.clock.now(), easy });
+  const creations = attempts.map(({ record, data }) => {
+    return { op: 'create', collection: 'quizAttempts', record, data } as const;
+  });
+  if (creations.length > 0) await commit(store, creations);
+  await changeRun(store, (open) => {
+    // Another review may have begun meanwhile, in another tab.
+    if (open.startedAt === run.startedAt) open.position = open.questions.length;
+  });
+}
+
+function attemptsOf(run: ReviewRun) {
+  return Object.entries(run.attemptIds).flatMap(([setId, record]) => {
+    const answered = run.questions.filter(
+      (question) => quizSetId(question) === setId && run.chosen[question.id] !== undefined,
+    );
+    const [first] = answered;
+    if (!first) return [];
+    const { subject, gradeLevel }: QuizQuestion = first;
+    const easy = run.easy.filter((id) => answered.some((question) => question.id === id));
+    return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run.chosen) } }];
+  });
+}
+
+async function changeRun({ db }: AccountStore, change: (run: ReviewRun) => void): Promise<void> {
+  await db.localReviewRuns.where('key').equals('review').modify(change);
+}

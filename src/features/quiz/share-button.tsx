@@ -1,0 +1,43 @@
+// <ShareButton place score?>: hands the link of a quiz on, with the score where there is one.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { quizSetSlug } from '#domain/quiz-sets.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { share } from '#ui/room-icons.ts';
+import { showToast } from '#ui/toast-list.ts';
+import { placeName, type QuizPlace } from './quiz-place.ts';
+import { quizLink, shareText } from './share-text.ts';
+
+type ShareButtonProps = {
+  place: QuizPlace;
+  score?: { score: number; totalQuestions: number } | undefined;
+};
+
+export function ShareResultButton({ place, score }: ShareButtonProps) {
+  const onShare = useShare(place, score);
+  return (
+    <Button small look="line" icon={share} onClick={onShare}>
+      <Trans>Partager</Trans>
+    </Button>
+  );
+}
+
+export function ShareSetButton({ place }: ShareButtonProps) {
+  const { t } = useLingui();
+  const name = placeName(place);
+  return <IconButton shape={share} label={t`Partager : ${name}`} onClick={useShare(place, undefined)} />;
+}
+
+function useShare(place: QuizPlace, score: ShareButtonProps['score']): () => void {
+  const { t } = useLingui();
+  const name = placeName(place);
+  const url = quizLink(quizSetSlug(place.subject.code, place.level.code));
+  const text = score
+    ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`
+    : t`Essayez le quiz ${name} sur Pare.`;
+  return () =>
+    void shareText({ title: name, text, url }).then((outcome) => {
+      if (outcome === 'copied') showToast({ title: t`Lien copié.`, text: t`Collez-le où vous voulez.` });
+      if (outcome === 'failed') showToast({ bad: true, title: t`Le partage n’a pas marché.`, text: url });
+    });
+}
