@@ -19,6 +19,8 @@ export const stages: Record<string, Stage> = {
   lint: async () => asOne(await runTool('biome', ['check', '.'])),
   guards: async () => {
     await ensurePocketbase();
+    // Two of them look at the built app: at the same time they would build it over each other.
+    await ensureBuilt();
     return vitest(['guards']);
   },
   unit: () => vitest(['unit', 'unit-dom']),
