@@ -4,6 +4,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { watchWorkerTraffic } from './sync/count-traffic.ts';
 import type { Downloads } from './sync/downloads.ts';
 import { type Engine, runForWorker } from './sync/engine.ts';
 import { createWorkerDownloads, downloadForWorker } from './sync/phone-downloads.ts';
@@ -36,6 +37,9 @@ async function dropOlder(cacheName: string, address: string): Promise<void> {
     if (url !== address && withoutHash(url) === withoutHash(address)) await cache.delete(url);
   }
 }
+
+const traffic = watchWorkerTraffic();
+self.addEventListener('install', (event) => event.waitUntil(traffic.noteInstall()));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { RemoteError } from '#domain/remote.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { request } from './http.ts';
+import { headerBytes, type Traffic } from './traffic.ts';
 
 const call = { token: 'token', timeoutMs: 1000 };
 const sending = { method: 'POST', path: '/api/sync', json: {} } as const;
 
 function asking(answer: (init: RequestInit) => Promise<Response>) {
   const clock = manualClock();
+  const weighed: Traffic[] = [];
   const http = {
+    onTraffic: (traffic: Traffic) => weighed.push(traffic),
     baseUrl: 'http://pare.example',
     clock,
     fetch: (_url: unknown, init?: RequestInit) => answer(init ?? {}),
   };
-  return { clock, outcome: request(http, sending, call) };
+  return { clock, weighed, outcome: request(http, sending, call) };
 }
 
 const kindOf = (outcome: Promise<unknown>) =>
@@ -84,5 +87,23 @@ describe('a request', () => {
       return new Response('{}');
     }).outcome;
     expect(headers).toEqual([{ 'content-type': 'application/json', authorization: 'token' }]);
+  });
+
+  it('is weighed once it has an answer, a refusal too, or has run out of time; not when it never left', async () => {
+    const refused = asking(async () => new Response('{"error":"suspended"}', { status: 403 }));
+    await kindOf(refused.outcome);
+    expect(refused.weighed).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
+
+    const cutOff = asking(() => Promise.reject(new TypeError('failed')));
+    await kindOf(cutOff.outcome);
+    expect(cutOff.weighed).toEqual([]);
+
+    const late = asking(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const kind = kindOf(late.outcome);
+    await late.clock.advance(1000);
+    expect([await kind, late.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
   });
 });

@@ -1,10 +1,20 @@
-// Responsible for one request to the server's own routes: time limit, status, JSON.
+// Responsible for one request to the server's own routes: time limit, status, JSON, and what it weighed.
 // Guarantees: resolves with a parsed body of a 2xx answer, otherwise rejects with a RemoteError of a known kind.
 import { type CallOptions, RemoteError, type RemoteFailure } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
+import { receivedBytes, sentBytes, type Traffic } from './traffic.ts';
 import { readLost } from './wire-answer.ts';
 
-export type Http = { baseUrl: string; fetch: typeof globalThis.fetch; clock: Clock };
+export type Http = {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  /**
+   * Told once of each request that reached something, whatever the answer, and of one whose time ran out. One that
+   * failed sooner counts for nothing: without a network no byte leaves the phone.
+   */
+  onTraffic?: ((traffic: Traffic) => void) | undefined;
+};
 
 export type HttpAnswer = {
   body: unknown;
@@ -24,19 +34,23 @@ export async function request(http: Http, sending: Sending, options: CallOptions
   });
   options.signal?.addEventListener('abort', giveUp);
   if (options.signal?.aborted) giveUp();
+  const content = sending.bytes ?? (sending.json === undefined ? null : JSON.stringify(sending.json));
+  const startedAtMs = performance.now();
   try {
     const response = await http.fetch(http.baseUrl + sending.path, {
       method: sending.method,
       headers: headersOf(sending, options.token),
-      body: sending.bytes ?? (sending.json === undefined ? null : JSON.stringify(sending.json)),
+      body: content,
       signal: aborter.signal,
       cache: 'no-store',
       credentials: 'omit',
     });
     const text = await response.text();
+    http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
     return answerOf(response, text);
   } catch (error) {
     if (error instanceof RemoteError) throw error;
+    if (isLate) http.onTraffic?.({ up: sentBytes(content), down: 0 });
     throw new RemoteError(isLate ? 'timeout' : 'network', { cause: error });
   } finally {
     cancelTimer();

@@ -15,6 +15,8 @@ export type RemoteOptions = {
   /** Stands in for the global fetch in tests. */
   fetch?: typeof globalThis.fetch;
   clock?: Clock;
+  /** Told what each request weighed; nobody by default. */
+  onTraffic?: Http['onTraffic'];
 };
 
 export function createRemote(options: RemoteOptions = {}): Remote {
@@ -22,6 +24,7 @@ export function createRemote(options: RemoteOptions = {}): Remote {
     baseUrl: options.baseUrl ?? '',
     fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
     clock: options.clock ?? systemClock,
+    onTraffic: options.onTraffic,
   };
   return {
     sync: async (asked, call) => {
@@ -43,7 +46,15 @@ export function createRemote(options: RemoteOptions = {}): Remote {
 const heldSchema = v.object({ held: v.array(v.tuple([v.number(), v.number()])) });
 
 const sizesSchema = v.object({
-  sizes: v.record(v.string(), v.object({ bytes: v.number(), rows: v.number(), figure_bytes: v.number() })),
+  sizes: v.record(
+    v.string(),
+    v.object({
+      bytes: v.number(),
+      rows: v.number(),
+      counts: v.record(v.string(), v.number()),
+      figure_bytes: v.number(),
+    }),
+  ),
 });
 
 async function bucketSizes(http: Http, buckets: string[], call: CallOptions) {
@@ -54,6 +65,8 @@ async function bucketSizes(http: Http, buckets: string[], call: CallOptions) {
   return Object.entries(read.output.sizes).map(([bucket, size]) => ({
     bucket,
     rowCount: size.rows,
+    examCount: size.counts.exams ?? 0,
+    questionCount: size.counts.quiz_questions ?? 0,
     sizeBytes: size.bytes + size.figure_bytes,
   }));
 }

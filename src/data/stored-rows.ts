@@ -1,6 +1,7 @@
 // Responsible for what each table of an account's database holds, beside the plain rows of the server.
 // Guarantees: a confirmed row always says from which bucket, seq and generation it is.
 import type { Bucket } from '#domain/buckets.ts';
+import type { BucketSize } from '#domain/remote.ts';
 import type {
   AnyRow,
   CollectionName,
@@ -67,7 +68,7 @@ export type ThreadCopy = {
   fetchedAt: number;
 };
 
-export type BucketSizeNote = { bucket: Bucket; rowCount: number; sizeBytes: number; at: number };
+export type BucketSizeNote = BucketSize & { at: number };
 
 export type SkippedRowNote = {
   key: string;

@@ -136,7 +136,14 @@ export class RemoteError extends Error {
 }
 
 /** `sizeBytes` on the wire, figures included. */
-export type BucketSize = { bucket: Bucket; rowCount: number; sizeBytes: number };
+export type BucketSize = {
+  bucket: Bucket;
+  rowCount: number;
+  /** How many of the rows are papers, and how many questions. */
+  examCount: number;
+  questionCount: number;
+  sizeBytes: number;
+};
 
 export type RemoteThread = { post: ForumPost; replies: ForumReply[]; bucket: Bucket };
 

@@ -49,6 +49,22 @@ function keepChecking(worker: Workbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastMs < checkEveryMs) return;
     lastMs = Date.now();
-    worker.update().catch(() => undefined);
+    checkQuietly(worker).catch(() => undefined);
   });
+}
+
+/** Opening the app makes the browser look for a new version anyway; under data saver that is enough. */
+async function checkQuietly(worker: Workbox): Promise<void> {
+  const [{ openPhone }, { savesData }] = await Promise.all([
+    import('./-phone.ts'),
+    import('#data/data-saving.ts'),
+  ]);
+  const { device } = await openPhone();
+  if (!(await savesData(device))) await worker.update();
+}
+
+/** Looks for a newer version now; nothing where there is no worker or no network. */
+export async function checkForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
 }

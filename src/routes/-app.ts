@@ -4,12 +4,14 @@ import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { createRemote } from '#backend/remote.ts';
 import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { watchDataSaving } from '#data/data-saving.ts';
 import { visitorAccount } from '#data/db.ts';
 import { type FigureDb, type FigureShelf, openFigureDb } from '#data/figure-db.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
+import { exchangeMeter } from '#sync/count-traffic.ts';
 import type { Engine } from '#sync/engine.ts';
 import { createFigures, type Figures } from '#sync/figures.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
@@ -51,7 +53,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const phone = await openPhone();
   const { ports, device } = phone;
   const account = id === visitorAccount ? null : await ports.accounts.read(id);
-  const remote = createRemote();
+  const remote = createRemote({ onTraffic: exchangeMeter(device, systemClock) });
   const surroundings = { journalStorage: localStorage, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(id, surroundings);
   const maySteal = () => document.visibilityState === 'visible';
@@ -86,6 +88,12 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
       return end;
     },
   };
+  let savesData = false;
+  onStop(
+    watchDataSaving(device, (saves) => {
+      savesData = saves;
+    }),
+  );
   const triggers = startTriggers({
     engine,
     clock: systemClock,
@@ -94,6 +102,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     visible,
     queued: store.onQueued,
     requestBackgroundSync: () => requestBackgroundSync('pare-sync'),
+    savesData: () => savesData,
     onError,
   });
   onStop(triggers.stop);

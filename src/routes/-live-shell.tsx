@@ -3,12 +3,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
+import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { showToast } from '#ui/toast-list.ts';
-import { useAppUpdate } from './-app-update.ts';
+import { checkForUpdate, useAppUpdate } from './-app-update.ts';
 import { useApp } from './-use-app.ts';
+
+const contact = '/contact' as AppPath;
 
 let isPanelOpen = false;
 const listeners = new Set<() => void>();
@@ -26,13 +30,14 @@ function onPanelChange(listener: () => void): () => void {
 /** Stands in the bar of every screen. */
 export function PhoneChip() {
   const app = useApp();
-  return app ? <NetworkChip store={app.store} onOpen={() => setPanelOpen(true)} /> : null;
+  return app ? <NetworkChip store={app.store} device={app.device} onOpen={() => setPanelOpen(true)} /> : null;
 }
 
 /** Stands once, beside the screens. */
 export function LiveShell() {
   const app = useApp();
   const navigate = useNavigate();
+  const hasPath = useHasPath();
   const update = useAppUpdate();
   const isOpen = useSyncExternalStore(onPanelChange, () => isPanelOpen);
   useUpdateToast(update);
@@ -40,6 +45,7 @@ export function LiveShell() {
   return (
     <>
       <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPanelOpen(true)} />
+      <AskToKeep store={app.store} device={app.device} />
       <PhonePanel
         open={isOpen}
         store={app.store}
@@ -54,7 +60,16 @@ export function LiveShell() {
             replace: true,
           });
         }}
+        onContact={
+          hasPath(contact)
+            ? () => {
+                setPanelOpen(false);
+                void navigate({ to: contact });
+              }
+            : null
+        }
         onUpdate={update}
+        onSearchUpdate={checkForUpdate}
       />
     </>
   );

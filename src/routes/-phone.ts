@@ -6,6 +6,8 @@ import { browserPorts } from '#auth/browser-ports.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { startAuth } from '#auth/start-session.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device-db.ts';
+import { systemClock } from '#lib/clock.ts';
+import { watchAppTraffic } from '#sync/count-traffic.ts';
 
 export type Phone = { device: DeviceDb; ports: AuthPorts };
 
@@ -21,6 +23,7 @@ export function openPhone(): Promise<Phone> {
 
 async function open(): Promise<Phone> {
   const device = openDeviceDb();
+  watchAppTraffic(device, systemClock);
   const ports = browserPorts(device);
   const wasVisitor = readOpenAccount(localStorage) === null;
   await startAuth(ports);

@@ -1,8 +1,10 @@
-// Whether the person wants to save data; counted as wanted until that is known.
-
-import { type DeviceDb, getSettings } from '#data/device-db.ts';
-import { useLive } from '#ui/use-live.ts';
+// Whether this phone saves data, by its setting or the browser's wish; counted as wanted until that is known.
+import { useEffect, useState } from 'react';
+import { watchDataSaving } from '#data/data-saving.ts';
+import type { DeviceDb } from '#data/device-db.ts';
 
 export function useSavesData(device: DeviceDb): boolean {
-  return useLive(() => getSettings(device), [device])?.dataSaver ?? true;
+  const [saves, setSaves] = useState(true);
+  useEffect(() => watchDataSaving(device, setSaves), [device]);
+  return saves;
 }

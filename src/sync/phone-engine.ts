@@ -14,6 +14,7 @@ import type { Remote } from '#domain/remote.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { exchangeMeter } from './count-traffic.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { freePayloads } from './free-payloads.ts';
 import type { Party } from './pass.ts';
@@ -53,9 +54,10 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
 
 /** The engine of the service worker, which opens everything itself; background sync runs it. */
 export function createWorkerEngine(appVersion: string): Engine {
+  const device = openDeviceDb();
   return createPhoneEngine({
-    ports: browserPorts(openDeviceDb()),
-    remote: createRemote(),
+    ports: browserPorts(device),
+    remote: createRemote({ onTraffic: exchangeMeter(device, systemClock) }),
     journalStorage: null,
     appVersion,
     maySteal: () => false,

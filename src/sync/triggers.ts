@@ -17,6 +17,8 @@ export type TriggerDeps = {
   queued: (listener: () => void) => () => void;
   /** Asks the browser to wake the worker when there is a network; nothing where it cannot. */
   requestBackgroundSync: () => void;
+  /** Whether this phone saves data now: at rest it then asks seldom. */
+  savesData?: () => boolean;
   /** Of an error that no exchange can explain, such as a database that cannot be opened. */
   onError: (error: unknown) => void;
 };
@@ -30,6 +32,7 @@ export type Triggers = {
 };
 
 const idleMs = 5 * 60_000;
+const savingIdleMs = 30 * 60_000;
 const watchedMs = 30_000;
 const nudgeSpreadMs = 5_000;
 
@@ -107,7 +110,8 @@ class Runner {
   #delayAfter(end: PassEnd): number {
     const hasFailed = end.kind === 'network' || end.kind === 'retry';
     this.#failures = hasFailed ? this.#failures + 1 : 0;
-    const quietMs = this.#watchers > 0 ? watchedMs : idleMs;
+    const restMs = this.#deps.savesData?.() ? savingIdleMs : idleMs;
+    const quietMs = this.#watchers > 0 ? watchedMs : restMs;
     return nextDelayMs(end, this.#failures, quietMs, randomFraction(this.#deps.random));
   }
 }

@@ -1,5 +1,7 @@
-// <Checkbox label checked onChecked>: a box to tick. <Switch …>: the same as a switch, for settings that act at once.
-import type { ReactNode } from 'react';
+// <Checkbox label checked onChecked>: a box to tick.
+// <Switch label checked onChecked hint? disabled?>: the same as a switch, for settings that act at once. hint: what it
+// means, below; disabled: it stays as it is, and the hint says why.
+import { type ReactNode, useId } from 'react';
 
 type CheckProps = { label: ReactNode; checked: boolean; onChecked: (checked: boolean) => void };
 
@@ -17,18 +19,30 @@ export function Checkbox({ label, checked, onChecked }: CheckProps) {
   );
 }
 
-export function Switch({ label, checked, onChecked }: CheckProps) {
+type SwitchProps = CheckProps & { hint?: ReactNode; disabled?: boolean | undefined };
+
+export function Switch({ label, checked, onChecked, hint, disabled = false }: SwitchProps) {
+  const hintId = useId();
   return (
-    <label className="flex min-h-tap items-center justify-between gap-3">
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        className="check-switch"
-        checked={checked}
-        onChange={(event) => onChecked(event.target.checked)}
-      />
-    </label>
+    <div>
+      <label className="flex min-h-tap items-center justify-between gap-3">
+        <span>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={checked}
+          aria-disabled={disabled || undefined}
+          aria-describedby={hint ? hintId : undefined}
+          className="check-switch"
+          checked={checked}
+          onChange={(event) => disabled || onChecked(event.target.checked)}
+        />
+      </label>
+      {hint ? (
+        <p id={hintId} className="text-meta text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -6,7 +6,13 @@ import { exchange, idOf, mutation, newId, person, type Row, readAll, send } from
 import { addPlaces, addSample, math, nine, samples } from './sync-samples.ts';
 import { SyncWorld } from './sync-world.ts';
 
-type Size = { bytes: number; rows: number; figures: number; figure_bytes: number };
+type Size = {
+  bytes: number;
+  rows: number;
+  counts: Record<string, number>;
+  figures: number;
+  figure_bytes: number;
+};
 let world: SyncWorld;
 
 beforeAll(async () => {
@@ -89,6 +95,7 @@ describe('sizes', () => {
     const real = gzipSync(JSON.stringify(changes)).length;
     const size = (await sizesFor('pupil', 'library:9af'))['library:9af'] as Size;
     expect(size).toMatchObject({ rows: 500, figures: 0, figure_bytes: 0 });
+    expect(size.counts).toEqual({ exams: 0, quiz_questions: 500 });
     expect(size.bytes / real).toBeGreaterThan(0.7);
     expect(size.bytes / real).toBeLessThan(1.6);
   });

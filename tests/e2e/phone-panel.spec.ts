@@ -162,27 +162,3 @@ test('a refusal is told, explained and left to the person', async ({ phone, serv
   await closePanel(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
-
-test('levels come and go with what they cost and free', async ({ phone, server }) => {
-  const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
-  const panel = await openPanel(page);
-  const level = (name: string) => panel.getByRole('listitem').filter({ has: page.getByText(only(name)) });
-  const size = /\d+(,\d)?\s(Ko|Mo)/;
-  await expect(panel).toContainText(words('Quiz, … Ko'));
-  await level('Bac II')
-    .getByRole('button', { name: words('Ajouter') })
-    .filter({ hasText: size })
-    .click();
-  await expect(level('Bac II').getByRole('button', { name: words('Retirer') })).toHaveText(size);
-  await level('Bac I')
-    .getByRole('button', { name: words('Retirer') })
-    .click();
-  const sure = page.getByRole('dialog', { name: only('Retirer Bac I ?') });
-  await expect(sure).toContainText(words('Vous libérez'));
-  await sure.getByRole('button', { name: only('Retirer') }).click();
-  await expect(level('Bac I').getByRole('button', { name: words('Ajouter') })).toHaveText(size);
-  await closePanel(page);
-  await page.goto('/quiz');
-  await expect(page.getByLabel(only('Niveau')).getByRole('option', { name: only('Bac II') })).toBeAttached();
-});

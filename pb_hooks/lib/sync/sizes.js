@@ -34,7 +34,7 @@ function askedBuckets(query) {
   }
 }
 
-/** `{bytes, rows, figures, figure_bytes}`: bytes on the wire of all rows; figures come on top. */
+/** `{bytes, rows, counts, figures, figure_bytes}`: bytes on the wire of all rows; figures come on top. */
 function sizeOf(app, bucket, head) {
   const key = `pare.size.${bucket}`;
   const kept = String(app.store().get(key) ?? '');
@@ -46,7 +46,7 @@ function sizeOf(app, bucket, head) {
 
 function measure(app, bucket) {
   let textBytes = 0;
-  const size = { bytes: 0, rows: 0, figures: 0, figure_bytes: 0 };
+  const size = { bytes: 0, rows: 0, counts: {}, figures: 0, figure_bytes: 0 };
   for (const name of kinds[parseBucket(bucket).kind]) {
     const { id, weight } = collections[name];
     const figure = name === 'quiz_questions' ? 'r.figure_size' : '0';
@@ -60,6 +60,7 @@ function measure(app, bucket) {
     );
     textBytes += text;
     size.rows += rows;
+    size.counts[name] = rows;
     size.figures += figures;
     size.figure_bytes += figureBytes;
   }

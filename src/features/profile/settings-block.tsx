@@ -1,9 +1,9 @@
-// The settings of this phone, shared by its accounts: language, theme, data saver. Each acts at once.
-import { Trans, useLingui } from '@lingui/react/macro';
+// The settings of this phone, shared by its accounts: language, theme, Wi-Fi only, data saver. Each acts at once.
+import { useLingui } from '@lingui/react/macro';
 import { type DeviceDb, getSettings, saveSettings } from '#data/device-db.ts';
 import { languageNames, languages } from '#i18n/language.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
-import { Switch } from '#ui/checkbox.tsx';
+import { DataSwitches } from '#ui/data-switches.tsx';
 import { Select } from '#ui/select.tsx';
 import { chooseTheme, storedTheme, type Theme } from '#ui/theme.ts';
 import { showToast } from '#ui/toast-list.ts';
@@ -51,10 +51,11 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
           { value: 'system', label: t`Automatique` },
         ]}
       />
-      <Switch
-        label={<Trans>Économie de données</Trans>}
-        checked={settings?.dataSaver ?? false}
-        onChecked={(dataSaver) => void saveSettings(device, { dataSaver })}
+      <DataSwitches
+        wifiOnly={settings?.wifiOnly ?? false}
+        dataSaver={settings?.dataSaver ?? false}
+        onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
+        onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
       />
     </div>
   );

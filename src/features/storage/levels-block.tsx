@@ -1,5 +1,5 @@
 // The levels whose quizzes and exams are on this phone, with what adding one costs and removing one frees.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listGradeLevels } from '#data/read-catalogue.ts';
@@ -13,8 +13,10 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { isPhone } from '#ui/device-kind.ts';
 import { download, trash } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
-import { useLevelPrices } from './use-level-prices.ts';
+import type { LevelWeight } from './measure-space.ts';
+import { type LevelPrice, useLevelPrices } from './use-level-prices.ts';
 
 type LevelsBlockProps = {
   store: AccountStore;
@@ -22,11 +24,11 @@ type LevelsBlockProps = {
   isOnline: boolean;
   /** The codes of those on this phone. */
   onPhone: readonly string[];
-  /** What each takes here; undefined while it is weighed. */
-  levelBytes: ReadonlyMap<string, number> | undefined;
+  /** What each takes here, by its code; undefined while it is weighed. */
+  weights: ReadonlyMap<string, LevelWeight> | undefined;
 };
 
-export function LevelsBlock({ store, commands, isOnline, onPhone, levelBytes }: LevelsBlockProps) {
+export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: LevelsBlockProps) {
   const { t } = useLingui();
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const [removed, setRemoved] = useState<GradeLevel | null>(null);
@@ -40,29 +42,36 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, levelBytes }: 
   if (!levels || levels.length === 0) return null;
   const whyNot = reasonNotToAdd(isOnline, absent, prices);
   const remove = async (level: GradeLevel) => {
+    const size = formatSize(weights?.get(level.code)?.bytes ?? 0);
     setRemoved(null);
     await commands.unsubscribeLevel(level.code);
     await commands.retryStorage();
+    showToast({ title: t`Vous avez libéré ${size}.` });
   };
   return (
     <SheetBlock title={isPhone() ? t`Niveaux sur ce téléphone` : t`Niveaux sur cet ordinateur`}>
       <ul>
         {levels.map((level) => (
           <li key={level.id} className="level-row">
-            <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
+            <span>
+              <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
+              <LevelCounts
+                counts={onPhone.includes(level.code) ? weights?.get(level.code) : prices?.get(level.code)}
+              />
+            </span>
             {onPhone.includes(level.code) ? (
               <Button
                 small
                 look="line"
                 icon={trash}
                 onClick={() => setRemoved(level)}
-                note={sizeOf(levelBytes, level)}
+                note={sizeOf(weights, level)}
               >
                 <Trans>Retirer</Trans>
               </Button>
             ) : (
               <AddLevel
-                bytes={prices?.get(level.code)}
+                bytes={prices?.get(level.code)?.bytes}
                 isOnline={isOnline}
                 reasonId={reasonId}
                 onAdd={() => commands.subscribeLevel(level.code)}
@@ -80,7 +89,7 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, levelBytes }: 
           title={<Trans>Retirer {nameIn(currentLanguage(), removed)} ?</Trans>}
           consequence={
             <>
-              <Trans>Vous libérez {sizeOf(levelBytes, removed) ?? formatSize(0)}.</Trans>{' '}
+              <Trans>Vous libérez {sizeOf(weights, removed) ?? formatSize(0)}.</Trans>{' '}
               <Trans>Vos scores et les sujets enregistrés restent.</Trans>
             </>
           }
@@ -99,7 +108,7 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, levelBytes }: 
 function reasonNotToAdd(
   isOnline: boolean,
   absent: readonly GradeLevel[],
-  prices: ReadonlyMap<string, number> | undefined,
+  prices: ReadonlyMap<string, LevelPrice> | undefined,
 ): ReactNode {
   if (absent.length === 0) return null;
   if (!isOnline) return <Trans>Ajouter un niveau : possible dès que le réseau revient.</Trans>;
@@ -107,8 +116,22 @@ function reasonNotToAdd(
   return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
 }
 
-const sizeOf = (levelBytes: ReadonlyMap<string, number> | undefined, level: GradeLevel) =>
-  levelBytes ? formatSize(levelBytes.get(level.code) ?? 0) : undefined;
+/** Undefined while nothing of the level has come. */
+function sizeOf(weights: ReadonlyMap<string, LevelWeight> | undefined, { code }: GradeLevel) {
+  const weight = weights?.get(code);
+  return weight && formatSize(weight.bytes);
+}
+
+function LevelCounts({ counts }: { counts: Pick<LevelPrice, 'examCount' | 'questionCount'> | undefined }) {
+  if (!counts) return null;
+  return (
+    <span className="block text-meta text-ink-2">
+      <Plural value={counts.examCount} one="# sujet" other="# sujets" />
+      {', '}
+      <Plural value={counts.questionCount} one="# question" other="# questions" />
+    </span>
+  );
+}
 
 type AddLevelProps = {
   /** Undefined: not known now, and nothing is brought before its price is known. */

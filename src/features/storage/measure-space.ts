@@ -4,35 +4,40 @@ import type { AccountDb } from '#data/db.ts';
 import { levelCodeOf } from '#domain/buckets.ts';
 import { weigh } from './space.ts';
 
+/** Quizzes and the list of papers of a level; the papers' own files stay when it goes. */
+export type LevelWeight = { bytes: number; examCount: number; questionCount: number };
+
 export type ContentWeight = {
   quizBytes: number;
   forumBytes: number;
-  /** Quizzes and the list of exams of each level, by its code. */
-  levelBytes: ReadonlyMap<string, number>;
+  /** By the level's code. */
+  levels: ReadonlyMap<string, LevelWeight>;
 };
 
 export async function weighContent(db: AccountDb): Promise<ContentWeight> {
-  const levelBytes = new Map<string, number>();
-  const count = (bucket: string, bytes: number) => {
+  const levels = new Map<string, LevelWeight>();
+  const count = (bucket: string, kind: 'examCount' | 'questionCount', bytes: number) => {
     const code = levelCodeOf(bucket);
-    if (code !== null) levelBytes.set(code, (levelBytes.get(code) ?? 0) + bytes);
+    if (code === null) return;
+    const level = levels.get(code) ?? { bytes: 0, examCount: 0, questionCount: 0 };
+    levels.set(code, { ...level, bytes: level.bytes + bytes, [kind]: level[kind] + 1 });
   };
   let quizBytes = 0;
   for (const id of await db.quizSetIndex.toCollection().primaryKeys()) {
     for (const question of (await db.quizSets.get(id))?.questions ?? []) {
       const bytes = weigh(question);
       quizBytes += bytes;
-      count(question.bucket, bytes);
+      count(question.bucket, 'questionCount', bytes);
     }
   }
-  for (const exam of await db.exams.toArray()) count(exam.bucket, weigh(exam));
+  for (const exam of await db.exams.toArray()) count(exam.bucket, 'examCount', weigh(exam));
   const forum = await Promise.all([
     db.forumPosts.toArray(),
     db.forumReplies.toArray(),
     db.threadCopies.toArray(),
   ]);
   const forumBytes = forum.flat().reduce((sum, row) => sum + weigh(row), 0);
-  return { quizBytes, forumBytes, levelBytes };
+  return { quizBytes, forumBytes, levels };
 }
 
 /** The app's own files in Cache Storage; null where there is none. */

@@ -3,14 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { mail } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { exchangeDay } from './exchange-time.ts';
 import { networkSigns, toneColours } from './network-sign.ts';
 import type { Network } from './use-network.ts';
 
-type NetworkBlockProps = { network: Network; nowMs: number; onSignIn: () => void };
+type NetworkBlockProps = {
+  network: Network;
+  nowMs: number;
+  onSignIn: () => void;
+  /** Null: there is no such screen. */
+  onContact: (() => void) | null;
+};
 
-export function NetworkBlock({ network, nowMs, onSignIn }: NetworkBlockProps) {
+export function NetworkBlock({ network, nowMs, onSignIn, onContact }: NetworkBlockProps) {
   const { i18n } = useLingui();
   const sign = networkSigns[network.state];
   return (
@@ -25,6 +32,11 @@ export function NetworkBlock({ network, nowMs, onSignIn }: NetworkBlockProps) {
       {network.status.needsSignIn ? (
         <Button className="mt-3" onClick={onSignIn}>
           <Trans>Se reconnecter</Trans>
+        </Button>
+      ) : null}
+      {network.state === 'suspended' && onContact ? (
+        <Button className="mt-3" look="line" icon={mail} onClick={onContact}>
+          <Trans>Écrire à l’équipe</Trans>
         </Button>
       ) : null}
     </SheetBlock>
@@ -77,12 +89,9 @@ function Meaning({ network }: { network: Network }) {
         </Trans>
       );
     case 'storage-full':
-      return (
-        <Trans>
-          Ce téléphone n’a plus de place. Les envois partent, mais rien de nouveau n’arrive : effacez quelques
-          sujets.
-        </Trans>
-      );
+      return <Trans>Rien n’est perdu. Voyez « Espace utilisé » ci-dessous.</Trans>;
+    case 'update-needed':
+      return <Trans>Rien n’est perdu : tout repart avec la nouvelle version, ci-dessous.</Trans>;
     case 'refused':
       return <Trans>Un envoi demande votre avis : voyez ci-dessous.</Trans>;
     case 'waiting':

@@ -1,6 +1,7 @@
-// <NetworkChip store onOpen>: the state of the exchange in the bar, with how much is not sent; opens "Ce téléphone".
+// <NetworkChip store device onOpen>: the state of the exchange in the bar, with how much is not sent; opens "Ce téléphone".
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
 import { isPhone } from '#ui/device-kind.ts';
 import { Icon } from '#ui/icon.tsx';
 import { networkSigns } from './network-sign.ts';
@@ -8,10 +9,10 @@ import type { NetworkState } from './network-state.ts';
 import { useNetwork } from './use-network.ts';
 import './storage.css';
 
-type NetworkChipProps = { store: AccountStore; onOpen: () => void };
+type NetworkChipProps = { store: AccountStore; device: DeviceDb; onOpen: () => void };
 
-export function NetworkChip({ store, onOpen }: NetworkChipProps) {
-  const network = useNetwork(store);
+export function NetworkChip({ store, device, onOpen }: NetworkChipProps) {
+  const network = useNetwork(store, device);
   if (!network) return null;
   return <StateChip state={network.state} unsentCount={network.unsentCount} onOpen={onOpen} />;
 }
@@ -26,7 +27,7 @@ export function StateChip({ state, unsentCount, onOpen }: StateChipProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className={`network-chip ${sign.tone === 'ok' ? 'text-chalk' : 'text-mango'}`}
+      className={`network-chip ${state === 'storage-full' ? 'network-chip-long' : ''} ${sign.tone === 'ok' ? 'text-chalk' : 'text-mango'}`}
     >
       <Icon shape={sign.shape} size={20} />
       <span>{i18n._(sign.word)}</span>

@@ -1,7 +1,7 @@
 // How each state of the network is shown: icon, word and colour, always the three.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { hardDrive, lock } from '#ui/room-icons.ts';
+import { hardDrive, lock, rotateCw } from '#ui/room-icons.ts';
 import { circleAlert, cloudCheck, cloudOff, cloudUpload, logIn, refreshCw } from '#ui/shell-icons.ts';
 import type { NetworkState } from './network-state.ts';
 
@@ -17,7 +17,8 @@ export const networkSigns: Record<NetworkState, NetworkSign> = {
   'sign-in-again': { shape: logIn, word: msg`Reconnectez-vous`, tone: 'wait' },
   suspended: { shape: lock, word: msg`Compte suspendu`, tone: 'bad' },
   unreachable: { shape: circleAlert, word: msg`Serveur injoignable`, tone: 'wait' },
-  'storage-full': { shape: hardDrive, word: msg`Plus de place`, tone: 'bad' },
+  'storage-full': { shape: hardDrive, word: msg`Plus de place. Faites le tri.`, tone: 'bad' },
+  'update-needed': { shape: rotateCw, word: msg`Nouvelle version`, tone: 'wait' },
   sending: { shape: refreshCw, word: msg`Envoi…`, tone: 'info' },
   refused: { shape: circleAlert, word: msg`Échec de l’envoi`, tone: 'bad' },
   waiting: { shape: cloudUpload, word: msg`À envoyer`, tone: 'wait' },

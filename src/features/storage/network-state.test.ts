@@ -35,6 +35,8 @@ describe('networkState', () => {
     ['suspended', true, { isSuspended: true, storageFullAt: 1 }, []],
     ['unreachable', true, { isUnreachable: true }, [line('waiting', { isAttempted: true })]],
     ['storage-full', true, { storageFullAt: 1 }, [line('waiting', { isAttempted: true })]],
+    ['storage-full', true, { storageFullAt: 1, needsUpdate: true }, []],
+    ['update-needed', true, { needsUpdate: true }, [line('waiting', { isAttempted: true })]],
     ['sending', true, {}, [line('parked'), line('waiting', { isAttempted: true })]],
     ['waiting', true, {}, [line('waiting')]],
     ['waiting', true, {}, [line('waiting', { isAttempted: true, failures: 1 })]],
@@ -43,14 +45,27 @@ describe('networkState', () => {
     ['refused', true, {}, [line('waiting'), line('parked')]],
     ['refused', true, {}, [line('failing', { failures: 5 })]],
   ])('is %s (browser online: %s) with %j', (expected, isOnline, status, lines) => {
-    expect(networkState({ isOnline, status: { ...exchanged, ...status }, lines, hasCatalogue: true })).toBe(
-      expected,
-    );
+    const facts = {
+      isOnline,
+      status: { ...exchanged, ...status },
+      lines,
+      hasCatalogue: true,
+      lacksRoom: false,
+    };
+    expect(networkState(facts)).toBe(expected);
   });
 
   it('is not up to date before subjects and levels are all here, whatever was exchanged', () => {
-    const network = { isOnline: true, status: exchanged, lines: [], hasCatalogue: false };
-    expect(networkState(network)).toBe('connecting');
+    const facts = { isOnline: true, status: exchanged, lines: [], hasCatalogue: false, lacksRoom: false };
+    expect(networkState(facts)).toBe('connecting');
+  });
+
+  it('is full as well where only a download found no room, behind what is more pressing', () => {
+    const lines = [line('parked')];
+    const facts = { isOnline: true, status: exchanged, lines, hasCatalogue: true, lacksRoom: true };
+    expect(networkState(facts)).toBe('storage-full');
+    expect(networkState({ ...facts, isOnline: false })).toBe('offline');
+    expect(networkState({ ...facts, status: { ...exchanged, isSuspended: true } })).toBe('suspended');
   });
 });
 

@@ -9,7 +9,10 @@ export type NetworkState =
   | 'suspended'
   /** The last exchange brought no answer. */
   | 'unreachable'
+  /** Nothing new comes until there is room, for rows or for papers. */
   | 'storage-full'
+  /** The server sends nothing more to this version of the app. */
+  | 'update-needed'
   | 'sending'
   /** Something was refused and waits for the person. */
   | 'refused'
@@ -36,14 +39,18 @@ export type NetworkFacts = {
   lines: readonly QueueLine[];
   /** Whether subjects and levels have come whole. */
   hasCatalogue: boolean;
+  /** Whether a download waits for room. */
+  lacksRoom: boolean;
 };
 
-export function networkState({ isOnline, status, lines, hasCatalogue }: NetworkFacts): NetworkState {
+export function networkState(facts: NetworkFacts): NetworkState {
+  const { isOnline, status, lines, hasCatalogue, lacksRoom } = facts;
   if (!isOnline) return 'offline';
   if (status.needsSignIn) return 'sign-in-again';
   if (status.isSuspended) return 'suspended';
   if (status.isUnreachable) return 'unreachable';
-  if (status.storageFullAt !== null) return 'storage-full';
+  if (status.storageFullAt !== null || lacksRoom) return 'storage-full';
+  if (status.needsUpdate) return 'update-needed';
   if (status.failures === 0 && lines.some(isUnderWay)) return 'sending';
   if (lines.some((line) => line.status === 'parked' || line.status === 'failing')) return 'refused';
   if (lines.length > 0) return 'waiting';

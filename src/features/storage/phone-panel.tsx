@@ -1,18 +1,22 @@
-// <PhonePanel open store device commands onClose onSignIn onUpdate?>: "Ce téléphone": how the network stands, what
-// waits to be sent, what space is used, which levels are here, and sending at once.
-// onSignIn: goes to the sign-in screen. onUpdate: changes to a newer version that is ready; null without one.
+// <PhonePanel open store device commands onClose onSignIn onContact onUpdate? onSearchUpdate>: "Ce téléphone": how the
+// network stands, what waits to be sent, what is being downloaded, what space is used, which levels are here, what the
+// month took of the person's data, and sending at once.
+// onSignIn, onContact: go to those screens; null where there is none. onUpdate: changes to a newer version that is ready; null without one.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import { visitorAccount } from '#data/db.ts';
-import type { DeviceDb } from '#data/device-db.ts';
+import type { DeviceDb, ExamFile } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import type { Commands } from '#sync/commands.ts';
 import { isPhone } from '#ui/device-kind.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { DataBlock } from './data-block.tsx';
+import { DownloadsBlock } from './downloads-block.tsx';
 import { LevelsBlock } from './levels-block.tsx';
 import { NetworkBlock } from './network-block.tsx';
 import { QueueBlock } from './queue-block.tsx';
+import { listPapers, readLibrary, titleIn } from './read-papers.ts';
 import { SendBlock } from './send-block.tsx';
 import { SpaceBlock } from './space-block.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -27,7 +31,9 @@ type PhonePanelProps = {
   commands: Commands;
   onClose: () => void;
   onSignIn: () => void;
+  onContact: (() => void) | null;
   onUpdate?: (() => void) | null;
+  onSearchUpdate: () => Promise<void>;
 };
 
 export function PhonePanel({ open, onClose, ...rest }: PhonePanelProps) {
@@ -41,20 +47,37 @@ export function PhonePanel({ open, onClose, ...rest }: PhonePanelProps) {
 
 type PanelBlocksProps = Omit<PhonePanelProps, 'open' | 'onClose'>;
 
-function PanelBlocks({ store, device, commands, onSignIn, onUpdate = null }: PanelBlocksProps) {
-  const network = useNetwork(store);
+function PanelBlocks(props: PanelBlocksProps) {
+  const { store, device, commands, onSignIn, onContact, onUpdate = null, onSearchUpdate } = props;
+  const network = useNetwork(store, device);
   const files = useLive(() => listExamFiles(device), [device]);
+  const library = useLive(() => readLibrary(store.db), [store]);
   const levels = useLive(() => commands.levelsOnPhone(), [commands]);
   const view = useSpace(store, files, levels);
   if (!network) return null;
   const isVisitor = store.account === visitorAccount;
+  const nowMs = store.clock.now();
   return (
     <div className="panel-blocks">
-      <NetworkBlock network={network} nowMs={store.clock.now()} onSignIn={onSignIn} />
-      <UpdateNotice isNeeded={network.status.needsUpdate} onUpdate={onUpdate} />
+      <NetworkBlock network={network} nowMs={nowMs} onSignIn={onSignIn} onContact={onContact} />
+      <UpdateNotice isNeeded={network.status.needsUpdate} onUpdate={onUpdate} onSearch={onSearchUpdate} />
       <QueueBlock store={store} commands={commands} isSending={network.state === 'sending'} />
-      {files ? (
-        <SpaceBlock store={store} device={device} commands={commands} files={files} space={view?.space} />
+      {files && library ? (
+        <>
+          <DownloadsBlock
+            files={files}
+            titleOf={(file: ExamFile) => titleIn(library, file)}
+            commands={commands}
+          />
+          <SpaceBlock
+            device={device}
+            commands={commands}
+            files={files}
+            papers={listPapers(files, library)}
+            space={view?.space}
+            isFull={network.isFull}
+          />
+        </>
       ) : null}
       {levels && !isVisitor ? (
         <LevelsBlock
@@ -62,9 +85,10 @@ function PanelBlocks({ store, device, commands, onSignIn, onUpdate = null }: Pan
           commands={commands}
           isOnline={network.isOnline}
           onPhone={levels}
-          levelBytes={view?.levelBytes}
+          weights={view?.levels}
         />
       ) : null}
+      <DataBlock device={device} nowMs={nowMs} />
       <SendBlock network={network} commands={commands} />
     </div>
   );

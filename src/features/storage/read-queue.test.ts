@@ -66,7 +66,7 @@ describe('weighContent', () => {
     expect(await weighContent(store.db)).toEqual({
       quizBytes: weigh(question),
       forumBytes: weigh(thread),
-      levelBytes: new Map([['bac2', weigh(question) + weigh(exam)]]),
+      levels: new Map([['bac2', { bytes: weigh(question) + weigh(exam), examCount: 1, questionCount: 1 }]]),
     });
   });
 });

@@ -1,60 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamFile } from '#data/device-db.ts';
-import type { Exam, Subject } from '#domain/rows.ts';
-import { listFiles, shelveFiles, sumBytes } from './saved-files.ts';
+import type { Subject } from '#domain/rows.ts';
+import { makeExamFile as makeFile } from '../../../tests/support/exam-file.ts';
+import { freedBytes, shelveFiles, weighFiles } from './saved-files.ts';
+import type { Paper } from './sort-papers.ts';
 
-const file = (exam: string, heldBytes: number, more: Partial<ExamFile> = {}): ExamFile => ({
-  exam,
-  name: 'a.pdf',
-  sha256: 'x',
-  sizeBytes: 9,
-  part: 'file',
-  title: exam,
-  subject: 's',
-  gradeLevel: 'l',
-  url: '/api/files/exams/e/a.pdf',
-  state: 'whole',
-  waitsFor: null,
-  fault: null,
-  place: 0,
-  allowsMetered: false,
-  bytesPerSecond: null,
-  heldBytes,
-  requestedAt: 1,
-  finishedAt: 1,
-  openedAt: null,
-  ...more,
-});
+const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
+  ({ file: makeFile(exam, more.heldBytes, more), title: exam, subject: of, standing: 'current' }) as Paper;
 const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
-const exam = (id: string, of: string) => ({ id, subject: of }) as Exam;
-const files = [
-  file('e1', 3),
-  file('e2', 9),
-  file('e3', 5),
-  file('e4', 2, { state: 'paused' }),
-  file('e5', 0, { state: 'paused' }),
-];
-const exams = [exam('e1', 'math'), exam('e3', 'math'), exam('e4', 'math')];
 
-describe('saved files', () => {
-  it('are listed the largest first, with those of exams that are not here and without empty ones', () => {
-    expect(listFiles(files, exams).map((one) => [one.file.exam, one.exam?.id ?? null])).toEqual([
-      ['e2', null],
-      ['e3', 'e3'],
-      ['e1', 'e1'],
-      ['e4', 'e4'],
-    ]);
+describe('files on this phone', () => {
+  it('weigh apart as papers and as answer keys, the same content once', () => {
+    const files = [
+      makeFile('e1', 3),
+      makeFile('e2', 9, { sha256: 'twin', sizeBytes: 9 }),
+      makeFile('e3', 9, { sha256: 'twin', sizeBytes: 9 }),
+      makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
+    ];
+    expect(weighFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
   });
 
-  it('stand on the shelf by subject once they are whole', () => {
+  it('stand on the shelf by subject once they are whole, the fullest first', () => {
     const math = subject('math');
-    expect(shelveFiles(files, exams, [math])).toEqual([
-      { subject: math, count: 2 },
-      { subject: null, count: 1 },
+    const papers = [
+      paper('e0', null, { heldBytes: 9 }),
+      paper('e1', math, { heldBytes: 3 }),
+      paper('e2', math, { heldBytes: 5 }),
+      paper('e3', math, { heldBytes: 2, state: 'paused' }),
+    ];
+    expect(shelveFiles(papers)).toEqual([
+      { subject: math, count: 2, bytes: 8 },
+      { subject: null, count: 1, bytes: 9 },
     ]);
   });
 
-  it('weigh what is held of them', () => {
-    expect(sumBytes(files)).toBe(19);
+  it('free what nobody else holds', () => {
+    const one: ExamFile = makeFile('e1', 9, { sha256: 'twin' });
+    const other: ExamFile = makeFile('e2', 9, { sha256: 'twin' });
+    const alone = makeFile('e3', 5);
+    const all = [one, other, alone];
+    expect(freedBytes([one, alone], all)).toBe(5);
+    expect(freedBytes([one, other], all)).toBe(9);
+    expect(freedBytes([], all)).toBe(0);
   });
 });

@@ -1,43 +1,39 @@
-// The exam files on this phone: what they weigh, by subject and one by one.
-import type { ExamFile } from '#data/device-db.ts';
-import type { Exam, Subject } from '#domain/rows.ts';
-
-export type ListedFile = {
-  file: ExamFile;
-  /** Null for an exam whose level is not on this phone. */
-  exam: Exam | null;
-};
+// The exam files on this phone: what they weigh, by kind and by subject.
+import { type ExamFile, fileIdOf } from '#data/device-db.ts';
+import { sumHeldBytes } from '#data/exam-files.ts';
+import type { Subject } from '#domain/rows.ts';
+import type { Paper } from './sort-papers.ts';
 
 /** Subjects of whole files with how many, the fullest first; `null` gathers files whose subject is not known. */
-export type ShelfSpine = { subject: Subject | null; count: number };
+export type ShelfSpine = { subject: Subject | null; count: number; bytes: number };
 
-export const sumBytes = (files: readonly ExamFile[]): number =>
-  files.reduce((sum, file) => sum + file.heldBytes, 0);
+/** One text for a file's four-fold key. */
+export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 
 export const wholeFiles = (files: readonly ExamFile[]): ExamFile[] =>
   files.filter(({ state }) => state === 'whole');
 
-/** Each file with its exam, the largest first. */
-export function listFiles(files: readonly ExamFile[], exams: readonly Exam[]): ListedFile[] {
-  const byId = new Map(exams.map((exam) => [exam.id, exam]));
-  return [...files]
-    .filter((file) => file.heldBytes > 0)
-    .sort((left, right) => right.heldBytes - left.heldBytes || left.title.localeCompare(right.title, 'fr'))
-    .map((file) => ({ file, exam: byId.get(file.exam) ?? null }));
+export const weighFiles = (files: readonly ExamFile[]) => ({
+  paperBytes: sumHeldBytes(files.filter(({ part }) => part === 'file')),
+  correctionBytes: sumHeldBytes(files.filter(({ part }) => part === 'correction')),
+});
+
+export function shelveFiles(papers: readonly Paper[]): ShelfSpine[] {
+  const spines = new Map<string, ShelfSpine>();
+  for (const { file, subject } of papers) {
+    if (file.state !== 'whole') continue;
+    const id = subject?.id ?? '';
+    const spine = spines.get(id) ?? { subject, count: 0, bytes: 0 };
+    spines.set(id, { subject, count: spine.count + 1, bytes: spine.bytes + file.heldBytes });
+  }
+  return [...spines.values()].sort((left, right) => right.count - left.count || right.bytes - left.bytes);
 }
 
-export function shelveFiles(
-  files: readonly ExamFile[],
-  exams: readonly Exam[],
-  subjects: readonly Subject[],
-): ShelfSpine[] {
-  const subjectOf = new Map(exams.map((exam) => [exam.id, exam.subject]));
-  const counts = new Map<Subject | null, number>();
-  for (const file of wholeFiles(files)) {
-    const subject = subjects.find(({ id }) => id === subjectOf.get(file.exam)) ?? null;
-    counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([subject, count]) => ({ subject, count }))
-    .sort((left, right) => right.count - left.count);
+/** What removing `gone` frees: a content that another file on this phone shares stays. */
+export function freedBytes(gone: readonly ExamFile[], files: readonly ExamFile[]): number {
+  const removed = new Set(gone.map(fileName));
+  const kept = new Set(files.filter((file) => !removed.has(fileName(file))).map(contentOf));
+  return sumHeldBytes(gone.filter((file) => !kept.has(contentOf(file))));
 }
+
+const contentOf = ({ sha256, sizeBytes }: ExamFile) => `${sha256} ${sizeBytes}`;

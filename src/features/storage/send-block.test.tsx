@@ -9,7 +9,13 @@ import { SendBlock } from './send-block.tsx';
 import type { Network } from './use-network.ts';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: messages } });
-const online: Network = { state: 'waiting', isOnline: true, status: firstStatus, unsentCount: 1 };
+const online: Network = {
+  state: 'waiting',
+  isOnline: true,
+  status: firstStatus,
+  unsentCount: 1,
+  isFull: false,
+};
 
 async function show(network: Network) {
   const place = document.createElement('div');

@@ -1,48 +1,56 @@
-// How much of this phone Pare takes: a bar of its parts, the shelf of exams by subject, and sorting them out.
+// How much of this phone Pare takes: a bar of its parts, the shelf of papers by subject, and sorting them out.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb, ExamFile } from '#data/device-db.ts';
-import { listAllSubjects } from '#data/read-catalogue.ts';
-import { listExams } from '#data/read-library.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
+import { rotateCw, trash } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
 import { subjectSign } from '#ui/subject-sign.ts';
-import { useLive } from '#ui/use-live.ts';
-import { FileList } from './file-list.tsx';
-import { listFiles, type ShelfSpine, shelveFiles, wholeFiles } from './saved-files.ts';
+import { remainingBytes } from './download-lines.ts';
+import { KeepPromise } from './keep-promise.tsx';
+import { type ShelfSpine, shelveFiles, wholeFiles } from './saved-files.ts';
+import { SortDialog } from './sort-dialog.tsx';
+import { type Paper, proposePapers } from './sort-papers.ts';
 import type { Space, SpacePart } from './space.ts';
 
 type SpaceBlockProps = {
-  store: AccountStore;
   device: DeviceDb;
   commands: Commands;
   files: readonly ExamFile[];
+  /** Those of the files that take space. */
+  papers: readonly Paper[];
   /** Undefined while it is weighed. */
   space: Space | undefined;
+  /** Nothing new comes until something goes. */
+  isFull: boolean;
 };
 
-export function SpaceBlock({ store, device, commands, files, space }: SpaceBlockProps) {
-  const exams = useLive(() => listExams(store.db), [store]);
-  const subjects = useLive(() => listAllSubjects(store.db), [store]);
+export function SpaceBlock({ device, commands, files, papers, space, isFull }: SpaceBlockProps) {
   const [isSorting, setSorting] = useState(false);
-  const listed = listFiles(files, exams ?? []);
   return (
     <SheetBlock title={<Trans>Espace utilisé</Trans>} aside={space ? <UsedSpace space={space} /> : null}>
-      {space ? <SpaceBar space={space} examCount={wholeFiles(files).length} /> : null}
+      {isFull ? (
+        <FullNotice
+          hasPapers={papers.length > 0}
+          onSort={() => setSorting(true)}
+          onRetry={() => void commands.retryStorage()}
+        />
+      ) : null}
+      {space ? <SpaceBar space={space} paperCount={countPapers(files)} /> : null}
       <div className="flex flex-wrap items-center gap-x-2">
-        <Shelf spines={shelveFiles(files, exams ?? [], subjects ?? [])} />
-        {listed.length > 0 ? (
+        <Shelf spines={shelveFiles(papers)} />
+        {papers.length > 0 ? (
           <Button
             look="quiet"
             className="ml-auto px-0"
-            aria-expanded={isSorting}
-            onClick={() => setSorting(!isSorting)}
+            aria-haspopup="dialog"
+            onClick={() => setSorting(true)}
           >
             <Trans>Faire le tri</Trans>
           </Button>
@@ -52,10 +60,60 @@ export function SpaceBlock({ store, device, commands, files, space }: SpaceBlock
           </p>
         )}
       </div>
-      {isSorting && listed.length > 0 ? (
-        <FileList files={listed} subjects={subjects ?? []} device={device} commands={commands} />
+      <KeepPromise />
+      {isSorting ? (
+        <SortDialog
+          papers={papers}
+          files={files}
+          proposed={isFull ? proposePapers(papers, neededBytes(files)) : []}
+          firstOrder={isFull ? 'longest-unopened' : 'largest'}
+          device={device}
+          commands={commands}
+          onClose={() => setSorting(false)}
+        />
       ) : null}
     </SheetBlock>
+  );
+}
+
+const countPapers = (files: readonly ExamFile[]) =>
+  wholeFiles(files).filter(({ part }) => part === 'file').length;
+
+/** What waits for room still needs this much, and a little for what the exchange brings. */
+const neededBytes = (files: readonly ExamFile[]) =>
+  Math.max(leastFreedBytes, remainingBytes(files.filter(({ waitsFor }) => waitsFor === 'space')));
+
+const leastFreedBytes = 1_000_000;
+
+type FullNoticeProps = { hasPapers: boolean; onSort: () => void; onRetry: () => void };
+
+function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
+  return (
+    <div className="grid justify-items-start gap-2 py-2">
+      <StateTag state="full" />
+      <p className="text-meta">
+        {hasPapers ? (
+          <Trans>
+            Vos envois partent, mais rien de nouveau n’arrive. Des sujets pas ouverts depuis longtemps vous
+            sont proposés : rien ne s’efface sans vous.
+          </Trans>
+        ) : (
+          <Trans>
+            Vos envois partent, mais rien de nouveau n’arrive. Retirez un niveau ci-dessous, ou effacez des
+            photos ou des vidéos de ce téléphone, puis réessayez.
+          </Trans>
+        )}
+      </p>
+      {hasPapers ? (
+        <Button icon={trash} onClick={onSort}>
+          <Trans>Faire le tri</Trans>
+        </Button>
+      ) : (
+        <Button look="line" icon={rotateCw} onClick={onRetry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -69,10 +127,11 @@ function UsedSpace({ space }: { space: Space }) {
   );
 }
 
-function SpaceBar({ space, examCount }: { space: Space; examCount: number }) {
+function SpaceBar({ space, paperCount }: { space: Space; paperCount: number }) {
   const { t } = useLingui();
   const words: Record<SpacePart, (size: string) => string> = {
-    exams: (size) => t`Sujets, ${size}`,
+    papers: (size) => t`Sujets, ${size}`,
+    corrections: (size) => t`Corrigés, ${size}`,
     quizzes: (size) => t`Quiz, ${size}`,
     forum: (size) => t`Forum, ${size}`,
     app: (size) => t`App, ${size}`,
@@ -93,9 +152,9 @@ function SpaceBar({ space, examCount }: { space: Space; examCount: number }) {
         {space.parts.map(({ part, bytes }) => (
           <li key={part}>
             <i className={`space-${part}`} aria-hidden="true" />
-            {part === 'exams' && examCount > 0 ? (
+            {part === 'papers' && paperCount > 0 ? (
               <Plural
-                value={examCount}
+                value={paperCount}
                 one={`# sujet, ${formatSize(bytes)}`}
                 other={`# sujets, ${formatSize(bytes)}`}
               />
@@ -114,10 +173,11 @@ function Shelf({ spines }: { spines: readonly ShelfSpine[] }) {
   if (spines.length === 0) return null;
   return (
     <ul className="space-shelf" aria-label={t`Sujets enregistrés par matière`}>
-      {spines.map(({ subject, count }) => (
+      {spines.map(({ subject, count, bytes }) => (
         <li key={subject?.id ?? ''}>
           <Spine subject={subject} />
           {count}
+          <span className="sr-only">, {formatSize(bytes)}</span>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { divideSpace, weigh } from './space.ts';
+import { divideSpace, type Measured, settleMeasure, weigh } from './space.ts';
 
-const measured = {
-  examBytes: 31_000_000,
+const measured: Measured = {
+  paperBytes: 28_000_000,
+  correctionBytes: 3_000_000,
   quizBytes: 5_000_000,
   forumBytes: 0,
   appBytes: 2_000_000,
@@ -15,7 +16,8 @@ describe('divideSpace', () => {
     const { usedBytes, limitBytes, parts } = divideSpace(measured);
     expect({ usedBytes, limitBytes }).toEqual({ usedBytes: 40_000_000, limitBytes: 200_000_000 });
     expect(parts).toEqual([
-      { part: 'exams', bytes: 31_000_000, share: 0.155 },
+      { part: 'papers', bytes: 28_000_000, share: 0.14 },
+      { part: 'corrections', bytes: 3_000_000, share: 0.015 },
       { part: 'quizzes', bytes: 5_000_000, share: 0.025 },
       { part: 'app', bytes: 2_000_000, share: 0.01 },
       { part: 'rest', bytes: 2_000_000, share: 0.01 },
@@ -31,12 +33,13 @@ describe('divideSpace', () => {
   it('never shows less used than is there', () => {
     const { usedBytes, parts } = divideSpace({ ...measured, usedBytes: 1, appBytes: null, quotaBytes: null });
     expect(usedBytes).toBe(36_000_000);
-    expect(parts.map(({ part }) => part)).toEqual(['exams', 'quizzes']);
+    expect(parts.map(({ part }) => part)).toEqual(['papers', 'corrections', 'quizzes']);
   });
 
   it('is empty on an empty phone', () => {
     const nothing = {
-      examBytes: 0,
+      paperBytes: 0,
+      correctionBytes: 0,
       quizBytes: 0,
       forumBytes: 0,
       appBytes: null,
@@ -44,6 +47,28 @@ describe('divideSpace', () => {
       quotaBytes: null,
     };
     expect(divideSpace(nothing)).toEqual({ usedBytes: 0, limitBytes: null, parts: [] });
+  });
+});
+
+describe('settleMeasure', () => {
+  const freed = { ...measured, paperBytes: 20_000_000 };
+
+  it('shows what was freed at once, though the browser still counts it', () => {
+    expect(settleMeasure(measured, freed).usedBytes).toBe(32_000_000);
+    expect(settleMeasure(settleMeasure(measured, freed), freed).usedBytes).toBe(32_000_000);
+  });
+
+  it('believes the browser again once it counts less, or once something was added', () => {
+    expect(settleMeasure(measured, { ...freed, usedBytes: 31_500_000 }).usedBytes).toBe(31_500_000);
+    const added = { ...measured, forumBytes: 1_000_000, usedBytes: 43_000_000 };
+    expect(settleMeasure(measured, added)).toEqual(added);
+  });
+
+  it('takes the first measure as it is, and one that the browser says nothing to', () => {
+    expect(settleMeasure(null, measured)).toEqual(measured);
+    const silent = { ...freed, usedBytes: null };
+    expect(settleMeasure(measured, silent)).toEqual(silent);
+    expect(settleMeasure({ ...measured, usedBytes: null }, freed)).toEqual(freed);
   });
 });
 

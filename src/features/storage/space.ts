@@ -1,9 +1,10 @@
 // How the space that Pare takes on this phone is divided.
 
-export type SpacePart = 'exams' | 'quizzes' | 'forum' | 'app' | 'rest';
+export type SpacePart = 'papers' | 'corrections' | 'quizzes' | 'forum' | 'app' | 'rest';
 
 export type Measured = {
-  examBytes: number;
+  paperBytes: number;
+  correctionBytes: number;
   quizBytes: number;
   forumBytes: number;
   /** Null where it cannot be measured. */
@@ -24,16 +25,17 @@ export type Space = {
 /** A promise above this says nothing of the space that is left. */
 export const credibleQuotaBytes = 1_000_000_000;
 
-/** What is used and belongs to no part (indexes, scores, texts of one's own) is the rest. */
+/** What is used and belongs to no part (indexes, scores, texts of one's own, other accounts) is the rest. */
 export function divideSpace(measured: Measured): Space {
-  const { examBytes, quizBytes, forumBytes, appBytes, quotaBytes } = measured;
+  const { quotaBytes } = measured;
   const known: [SpacePart, number][] = [
-    ['exams', examBytes],
-    ['quizzes', quizBytes],
-    ['forum', forumBytes],
-    ['app', appBytes ?? 0],
+    ['papers', measured.paperBytes],
+    ['corrections', measured.correctionBytes],
+    ['quizzes', measured.quizBytes],
+    ['forum', measured.forumBytes],
+    ['app', measured.appBytes ?? 0],
   ];
-  const knownBytes = known.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const knownBytes = knownBytesOf(measured);
   const usedBytes = Math.max(measured.usedBytes ?? 0, knownBytes);
   const isShort = quotaBytes !== null && quotaBytes > 0 && quotaBytes <= credibleQuotaBytes;
   const limitBytes = isShort ? Math.max(quotaBytes, usedBytes) : null;
@@ -47,6 +49,25 @@ export function divideSpace(measured: Measured): Space {
       .map(([part, bytes]) => ({ part, bytes, share: bytes / whole })),
   };
 }
+
+/**
+ * The newer of two measures, made believable: browsers give back what was freed minutes later, and until then still
+ * count it. The rest cannot have grown while nothing was added, so it stays what it was.
+ */
+export function settleMeasure(before: Measured | null, now: Measured): Measured {
+  if (before?.usedBytes == null || now.usedBytes === null) return now;
+  const knownBytes = knownBytesOf(now);
+  if (knownBytes > knownBytesOf(before)) return now;
+  const restBytes = Math.max(0, before.usedBytes - knownBytesOf(before));
+  return { ...now, usedBytes: Math.min(now.usedBytes, knownBytes + restBytes) };
+}
+
+const knownBytesOf = (measured: Measured): number =>
+  measured.paperBytes +
+  measured.correctionBytes +
+  measured.quizBytes +
+  measured.forumBytes +
+  (measured.appBytes ?? 0);
 
 const encoder = new TextEncoder();
 

@@ -1,5 +1,6 @@
 // Says that a newer version of the app is there, or that the server asks for one.
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { refreshCw } from '#ui/shell-icons.ts';
@@ -9,10 +10,17 @@ type UpdateNoticeProps = {
   isNeeded: boolean;
   /** Changes to the version that has been downloaded; null while there is none. */
   onUpdate: (() => void) | null;
+  /** Looks for it now; resolves when it was looked for. */
+  onSearch: () => Promise<void>;
 };
 
-export function UpdateNotice({ isNeeded, onUpdate }: UpdateNoticeProps) {
+export function UpdateNotice({ isNeeded, onUpdate, onSearch }: UpdateNoticeProps) {
+  const [isSearching, setSearching] = useState(false);
   if (!isNeeded && !onUpdate) return null;
+  const search = () => {
+    setSearching(true);
+    void onSearch().finally(() => setSearching(false));
+  };
   return (
     <SheetBlock title={<Trans>Nouvelle version</Trans>}>
       <p className="text-meta text-ink-2">
@@ -20,8 +28,8 @@ export function UpdateNotice({ isNeeded, onUpdate }: UpdateNoticeProps) {
           <Trans>Une nouvelle version est sur ce téléphone. Rien de ce qui attend n’est perdu.</Trans>
         ) : (
           <Trans>
-            Le serveur demande une version plus récente. Elle arrive avec le réseau : gardez l’application
-            ouverte un moment.
+            Le serveur demande une version plus récente. Vos envois partent, mais rien de nouveau n’arrive
+            avant elle.
           </Trans>
         )}
       </p>
@@ -29,7 +37,17 @@ export function UpdateNotice({ isNeeded, onUpdate }: UpdateNoticeProps) {
         <Button className="mt-2" look="line" icon={refreshCw} onClick={onUpdate}>
           <Trans>Mettre à jour</Trans>
         </Button>
-      ) : null}
+      ) : (
+        <Button
+          className="mt-2"
+          look="line"
+          icon={refreshCw}
+          busy={isSearching ? <Trans>Un instant…</Trans> : null}
+          onClick={search}
+        >
+          <Trans>Chercher la nouvelle version</Trans>
+        </Button>
+      )}
     </SheetBlock>
   );
 }

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { levelCodeOf, libraryBucket } from '#domain/buckets.ts';
 import type { Commands } from '#sync/commands.ts';
 
-/** Bytes by level code; a level whose price nobody knows is absent. Undefined while it is first asked. */
+/** What adding a level brings, and what that takes on the wire. */
+export type LevelPrice = { bytes: number; examCount: number; questionCount: number };
+
+/** By level code; a level whose price nobody knows is absent. Undefined while it is first asked. */
 export function useLevelPrices(
   commands: Commands,
   codes: readonly string[],
   isOnline: boolean,
-): ReadonlyMap<string, number> | undefined {
-  const [prices, setPrices] = useState<ReadonlyMap<string, number>>();
+): ReadonlyMap<string, LevelPrice> | undefined {
+  const [prices, setPrices] = useState<ReadonlyMap<string, LevelPrice>>();
   const asked = JSON.stringify([codes, isOnline]);
 
   useEffect(() => {
@@ -18,7 +21,10 @@ export function useLevelPrices(
     if (wanted.length === 0) return;
     const ask = async () => {
       const notes = await commands.bucketSizes(wanted.map(libraryBucket));
-      const known = notes.map(({ bucket, sizeBytes }) => [levelCodeOf(bucket) ?? '', sizeBytes] as const);
+      const known = notes.map(
+        ({ bucket, sizeBytes, examCount, questionCount }) =>
+          [levelCodeOf(bucket) ?? '', { bytes: sizeBytes, examCount, questionCount }] as const,
+      );
       if (isWanted) setPrices(new Map(known));
     };
     ask().catch(() => isWanted && setPrices(new Map()));

@@ -1,5 +1,7 @@
 // The network as this account sees it, live: its state, the engine's word and how much is not sent.
 import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { listExamFiles } from '#data/exam-files.ts';
 import { isCatalogueHere } from '#data/read-catalogue.ts';
 import { listQueue } from '#data/read-mine.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
@@ -13,20 +15,24 @@ export type Network = {
   status: SyncStatus;
   /** Parked ones included. */
   unsentCount: number;
+  /** Rows or papers found no room, whatever else there is to say. */
+  isFull: boolean;
 };
 
 /** Undefined while the database opens. */
-export function useNetwork(store: AccountStore): Network | undefined {
+export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const queue = useLive(() => listQueue(store.db), [store]);
   const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
+  const lacksRoom = useLive(() => findsNoRoom(device), [device]) ?? false;
   if (!status || !queue || hasCatalogue === undefined) return undefined;
   const lines = shownLines(queue);
-  return {
-    state: networkState({ isOnline, status, lines, hasCatalogue }),
-    isOnline,
-    status,
-    unsentCount: lines.length,
-  };
+  const state = networkState({ isOnline, status, lines, hasCatalogue, lacksRoom });
+  const isFull = status.storageFullAt !== null || lacksRoom;
+  return { state, isOnline, status, unsentCount: lines.length, isFull };
+}
+
+async function findsNoRoom(device: DeviceDb): Promise<boolean> {
+  return (await listExamFiles(device)).some(({ waitsFor }) => waitsFor === 'space');
 }

@@ -1,10 +1,11 @@
 // The space that Pare takes on this phone: weighed when the panel opens and after each change of what is kept.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { ExamFile } from '#data/device-db.ts';
-import { askBrowser, type ContentWeight, weighApp, weighContent } from './measure-space.ts';
-import { sumBytes } from './saved-files.ts';
-import { divideSpace, type Space } from './space.ts';
+import { useLive } from '#ui/use-live.ts';
+import { askBrowser, type ContentWeight, type LevelWeight, weighApp, weighContent } from './measure-space.ts';
+import { weighFiles } from './saved-files.ts';
+import { divideSpace, type Measured, type Space, settleMeasure } from './space.ts';
 
 type Weighed = ContentWeight & {
   appBytes: number | null;
@@ -12,7 +13,7 @@ type Weighed = ContentWeight & {
   quotaBytes: number | null;
 };
 
-export type SpaceView = { space: Space; levelBytes: ReadonlyMap<string, number> };
+export type SpaceView = { space: Space; levels: ReadonlyMap<string, LevelWeight> };
 
 /** Undefined while it is first weighed. `levels`: the codes of those on this phone, when they are known. */
 export function useSpace(
@@ -21,7 +22,12 @@ export function useSpace(
   levels: readonly string[] | undefined,
 ): SpaceView | undefined {
   const [weighed, setWeighed] = useState<Weighed>();
-  const kept = JSON.stringify([levels, files?.map(({ state, exam }) => [exam, state])]);
+  const shown = useRef<Measured | null>(null);
+  const arrivals = useLive(
+    async () => (await store.db.buckets.toArray()).map(({ cursor }) => cursor),
+    [store],
+  );
+  const kept = JSON.stringify([arrivals, levels, files?.map(({ state, exam, part }) => [exam, part, state])]);
 
   useEffect(() => {
     let isWanted = kept !== '';
@@ -39,7 +45,14 @@ export function useSpace(
     };
   }, [store, kept]);
 
-  if (!weighed || !files) return undefined;
-  const { levelBytes, ...rest } = weighed;
-  return { space: divideSpace({ ...rest, examBytes: sumBytes(files) }), levelBytes };
+  const measured = useMemo(
+    () => (weighed && files ? { ...weighed, ...weighFiles(files) } : null),
+    [weighed, files],
+  );
+  const settled = useMemo(() => (measured ? settleMeasure(shown.current, measured) : null), [measured]);
+  useEffect(() => {
+    if (settled) shown.current = settled;
+  }, [settled]);
+
+  return settled && weighed ? { space: divideSpace(settled), levels: weighed.levels } : undefined;
 }

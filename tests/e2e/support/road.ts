@@ -7,6 +7,8 @@ import type { AddressInfo, Socket } from 'node:net';
 export type Road = {
   /** For the browser's proxy setting. */
   address: string;
+  /** What has passed since it was opened, headers included. */
+  passedBytes: () => { down: number; up: number };
   setCut: (isCut: boolean) => void;
   /**
    * From now on answers under `path` stop after their first `bytes`, until they are released or broken off.
@@ -19,13 +21,18 @@ type Hold = { path: string; bytes: number; waiting: Set<ServerResponse>; release
 
 export async function openRoad(): Promise<Road> {
   const sockets = new Set<Socket>();
+  const gone = { down: 0, up: 0 };
   let isCut = false;
   let hold: Hold | null = null;
   const server = createServer((asked, answer) => forward(asked, answer, hold));
   server.on('connection', (socket) => {
     if (isCut) return socket.destroy();
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      gone.down += socket.bytesWritten;
+      gone.up += socket.bytesRead;
+    });
     socket.on('error', () => undefined);
     return socket;
   });
@@ -35,6 +42,13 @@ export async function openRoad(): Promise<Road> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passedBytes: () => {
+      const open = [...sockets];
+      return {
+        down: open.reduce((sum, socket) => sum + socket.bytesWritten, gone.down),
+        up: open.reduce((sum, socket) => sum + socket.bytesRead, gone.up),
+      };
+    },
     setCut: (wanted) => {
       isCut = wanted;
       if (isCut) cutAll();

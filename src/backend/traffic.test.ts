@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { headerBytes, receivedBytes, sentBytes } from './traffic.ts';
+
+const answered = (headers: Record<string, string>) => {
+  const response = new Response('', { headers });
+  Object.defineProperty(response, 'url', { value: 'https://pare.example/api/sync' });
+  return response;
+};
+const text = 'é'.repeat(500);
+const body = (response: Response) => receivedBytes(response, text, 100) - headerBytes.down;
+
+const records = (...records: [startTime: number, encodedBodySize: number | undefined][]) => {
+  const entries = records.map(([startTime, encodedBodySize]) => ({ startTime, encodedBodySize }));
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValueOnce(entries as unknown as PerformanceEntryList);
+};
+
+describe('what an exchange weighs', () => {
+  it('is, upwards, the body as it is sent and the headers', () => {
+    expect(sentBytes('é')).toBe(headerBytes.up + 2);
+    expect(sentBytes(new Uint8Array(64))).toBe(headerBytes.up + 64);
+    expect(sentBytes(null)).toBe(headerBytes.up);
+  });
+
+  it('is, downwards, what the length header says, which is that of the packed body', () => {
+    expect(body(answered({ 'content-length': '321', 'content-encoding': 'gzip' }))).toBe(321);
+    expect(body(answered({ 'content-length': '0' }))).toBe(0);
+  });
+
+  it('is otherwise what the browser noted of this very request', () => {
+    records([20, 9999], [150, 240]);
+    expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(240);
+  });
+
+  it('is estimated from the text where nobody tells', () => {
+    expect(body(answered({}))).toBe(1000);
+    records([150, undefined]);
+    expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(280);
+    records([20, 240]);
+    expect(body(answered({ 'content-encoding': 'gzip' }))).toBe(280);
+  });
+});

@@ -1,0 +1,19 @@
+// <AskToKeep store device>: asks the browser to keep this phone's data once there is something to lose: a paper, or a
+// text that waits to be sent. Draws nothing; the panel says what came of it.
+import { useEffect } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { listExamFiles } from '#data/exam-files.ts';
+import { askToKeepOnce } from '#data/persistence.ts';
+import { countUnsent } from '#data/read-mine.ts';
+import { useLive } from '#ui/use-live.ts';
+
+export function AskToKeep({ store, device }: { store: AccountStore; device: DeviceDb }) {
+  const hasFiles = useLive(async () => (await listExamFiles(device)).length > 0, [device]);
+  const hasTexts = useLive(async () => (await countUnsent(store.db)) > 0, [store]);
+  const isWorthIt = hasFiles || hasTexts;
+  useEffect(() => {
+    if (isWorthIt) void askToKeepOnce(device, navigator.storage, store.clock.now());
+  }, [isWorthIt, device, store]);
+  return null;
+}

@@ -1,0 +1,56 @@
+// How much of the network this month took, by kind, and the settings that make it less.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getMonthUse } from '#data/data-meter.ts';
+import { type DeviceDb, getSettings, type MonthUse, saveSettings } from '#data/device-db.ts';
+import { formatSize } from '#domain/byte-size.ts';
+import { DataSwitches } from '#ui/data-switches.tsx';
+import { SheetBlock } from '#ui/sheet.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { monthBefore, monthTotals } from './month-use.ts';
+
+export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }) {
+  const [openedAt] = useState(nowMs);
+  const month = useLive(() => getMonthUse(device, openedAt), [device, openedAt]);
+  const last = useLive(() => getMonthUse(device, monthBefore(openedAt)), [device, openedAt]);
+  const settings = useLive(() => getSettings(device), [device]);
+  if (!month || !last || !settings) return null;
+  const total = formatSize(monthTotals(month).all);
+  return (
+    <SheetBlock title={<Trans>Données ce mois-ci</Trans>} aside={<Trans>environ {total}</Trans>}>
+      <MonthKinds month={month} />
+      <p className="text-meta text-ink-2">
+        <LastMonth last={last} />
+      </p>
+      <DataSwitches
+        wifiOnly={settings.wifiOnly}
+        dataSaver={settings.dataSaver}
+        onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
+        onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
+      />
+    </SheetBlock>
+  );
+}
+
+function MonthKinds({ month }: { month: MonthUse }) {
+  const { files, exchange, app } = monthTotals(month);
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-meta">
+      <li>
+        <Trans>Sujets, {formatSize(files)}</Trans>
+      </li>
+      <li>
+        <Trans>Échanges, {formatSize(exchange)}</Trans>
+      </li>
+      <li>
+        <Trans>App, {formatSize(app)}</Trans>
+      </li>
+    </ul>
+  );
+}
+
+function LastMonth({ last }: { last: MonthUse }) {
+  const { all } = monthTotals(last);
+  if (all === 0) return <Trans>Rien de compté le mois dernier.</Trans>;
+  return <Trans>Le mois dernier : environ {formatSize(all)}.</Trans>;
+}

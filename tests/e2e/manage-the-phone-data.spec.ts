@@ -1,0 +1,101 @@
+// What the month took of a pupil's data, and the settings that make it less.
+import type { Page } from '@playwright/test';
+import { changeLine, stubConnection } from './support/connection.ts';
+import { bytesShown } from './support/figures.ts';
+import { keepPaper } from './support/papers.ts';
+import { closePanel, openPanel } from './support/phone-panel.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+/** The block of the panel with this title. */
+const block = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: only(title) }) });
+
+test('the month’s figure is about what passed on the road, and the month before stands beside it', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await openPanel(page);
+  const data = block(page, 'Données ce mois-ci');
+  await expect(data).toContainText(words('Rien de compté le mois dernier.'));
+  await expect(data).toContainText(words('environ'));
+  const ratio = async () => {
+    const { down, up } = phone.road.passedBytes();
+    return (await bytesShown(data)) / (down + up);
+  };
+  await expect.poll(ratio).toBeGreaterThan(0.75);
+  expect(await ratio()).toBeLessThan(1.15);
+
+  const exchanges = data.getByRole('listitem').filter({ hasText: words('Échanges') });
+  const before = await bytesShown(exchanges);
+  for (let i = 0; i < 3; i++) {
+    const answered = page.waitForResponse('**/api/sync');
+    await page.getByRole('button', { name: only('Envoyer maintenant') }).click();
+    await answered;
+    await expect(page.getByText(only('Tout est à jour.'))).toBeVisible();
+  }
+  await expect.poll(() => bytesShown(exchanges)).toBeGreaterThan(before + 2_000);
+
+  await closePanel(page);
+  await page.evaluate(keepLastMonth);
+  await openPanel(page);
+  await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
+});
+
+/** As if the app had been used the month before. */
+function keepLastMonth(): Promise<void> {
+  const now = new Date();
+  const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);
+  const month = `${last.getFullYear()}-${String(last.getMonth() + 1).padStart(2, '0')}`;
+  const none = { down: 0, up: 0 };
+  const row = { month, files: { down: 29_000_000, up: 1_000_000 }, exchange: none, app: none };
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('pare-device');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('dataUse', 'readwrite');
+      transaction.objectStore('dataUse').put(row);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
+}
+
+test('the settings act at once and in every tab; the browser’s wish to save data counts as the setting', async ({
+  phone,
+  server,
+}) => {
+  await stubConnection(phone, { type: 'cellular' });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  const other = await phone.context().newPage();
+  await other.goto('/profile');
+  await page.bringToFront();
+  await openPanel(page);
+  const wifi = (tab: Page) => tab.getByRole('switch', { name: only('Télécharger en Wi-Fi seulement') });
+  const saver = (tab: Page) => tab.getByRole('switch', { name: only('Économie de données') });
+  await expect(wifi(other)).not.toBeChecked();
+  await wifi(page).click();
+  await expect(wifi(other)).toBeChecked();
+  await saver(other).click();
+  await expect(saver(page)).toBeChecked();
+  await saver(page).click();
+  await expect(saver(other)).not.toBeChecked();
+
+  await changeLine(page, { saveData: true });
+  await expect(saver(page)).toBeChecked();
+  await expect(saver(page)).toHaveAccessibleDescription(words('Demandée par le navigateur.'));
+  await expect(saver(page)).toHaveAttribute('aria-disabled', 'true');
+  await saver(page).press('Space');
+  await expect(saver(page)).toBeChecked();
+  await changeLine(page, { saveData: false });
+  await expect(saver(page)).not.toBeChecked();
+});

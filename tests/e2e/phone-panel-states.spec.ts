@@ -1,0 +1,78 @@
+// What the chip and « Ce téléphone » say when something stands between phone and server, and the way out of each.
+import type { Page, Route } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault } from './support/axe.ts';
+import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
+import { settleIn, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+async function exchange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: only('Envoyer maintenant') }).click();
+}
+
+/** Runs `within` while every exchange is answered by `answer`. */
+async function whileAnswered(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+  within: () => Promise<void>,
+) {
+  await page.route('**/api/sync', answer);
+  await within();
+  await page.unroute('**/api/sync');
+}
+
+const suspended = (route: Route) => route.fulfill({ status: 403, json: { error: 'suspended' } });
+
+const askForUpdate = (route: Route) => {
+  const { seen } = route.request().postDataJSON() as { seen: string };
+  const nothing = { results: [], changes: [], gone: [], forum: [] };
+  return route.fulfill({ json: { position: seen, ...nothing, update_app: true } });
+};
+
+test('a suspension and a version that is too old are said with what to do about them', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/forum');
+  const panel = await openPanel(page);
+  await whileAnswered(page, suspended, async () => {
+    await exchange(page);
+    await expect(panel).toContainText(words('Compte suspendu'));
+    await expect(panel).toContainText(words('Ce que vous avez écrit reste ici.'));
+    await expectNoAxeFault(page);
+  });
+  await exchange(page);
+  await expect(panel.getByText(only('Compte suspendu'))).toHaveCount(0);
+
+  await whileAnswered(page, askForUpdate, async () => {
+    await exchange(page);
+    await expect(panel).toContainText(words('Le serveur demande une version plus récente.'));
+    await panel.getByRole('button', { name: only('Chercher la nouvelle version') }).click();
+    await expectNoAxeFault(page);
+    await closePanel(page);
+    await expect(networkChip(page, 'Nouvelle version')).toBeVisible();
+    await openPanel(page);
+  });
+  await exchange(page);
+  await closePanel(page);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+});
+
+test('a session that the server ended leads back to where one was', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/forum?subject=math');
+  const address = page.url();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await rows.sql(`UPDATE users SET tokenKey = tokenKey || 'x' WHERE email = '${server.demo.pupil.email}'`);
+  const panel = await openPanel(page);
+  await exchange(page);
+  await expect(panel).toContainText(words('Reconnectez-vous'));
+  await panel.getByRole('button', { name: only('Se reconnecter') }).click();
+  await signIn(page, server.demo.pupil);
+  await expect(page).toHaveURL(address);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+});
