@@ -3,13 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { otherStates } from './support/other-states.ts';
+import { allStates, walkPastEveryScreen } from './support/every-screen.ts';
 import { phoneScreen } from './support/phone.ts';
-import { firstStates, quizStates } from './support/quiz-states.ts';
-import { type Language, type ScreenState, type Stage, speak, stageOf } from './support/screen-state.ts';
-import { chooseLevel, signIn, untilReadyOffline } from './support/sign-in.ts';
+import { type Language, stageOf } from './support/screen-state.ts';
 import { expect, test } from './support/test.ts';
-import { visitorStates } from './support/visitor-states.ts';
 
 const computerScreen = { width: 1280, height: 800 };
 
@@ -53,21 +50,10 @@ function widestOf(): number {
   return document.documentElement.scrollWidth + Math.max(0, ...excess);
 }
 
-async function checkAll(stage: Stage, states: readonly ScreenState[], language: Language): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { name, open } of states) {
-    await test.step(name, async () => {
-      await open(stage);
-      for (const fault of await faultsOf(stage.page, language)) faults.push(`${name}, ${fault}`);
-    });
-  }
-  return faults;
-}
-
 test('every route has a state here', async () => {
   const tree = await readFile('src/route-tree.gen.ts', 'utf8');
   const routes = [...tree.matchAll(/fullPath: '([^']+)'/g)].map((match) => match[1]);
-  const shown = [...visitorStates, ...firstStates, ...quizStates, ...otherStates].map(({ route }) => route);
+  const shown = allStates.map(({ route }) => route);
   expect(routes.filter((route) => !shown.includes(route ?? null))).toEqual([]);
 });
 
@@ -75,20 +61,13 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
   test(`every screen is accessible and fits the narrowest phone, ${language}`, async ({ phone, server }) => {
     test.slow();
     const stage = await stageOf(phone, server);
-    const { page } = stage;
-    await page.goto('/');
-    await speak(page, language);
-    const faults = await checkAll(stage, visitorStates, language);
-    await speak(page, 'fr');
-    await signIn(page, server.demo.pupil);
-    await speak(page, language);
-    faults.push(...(await checkAll(stage, firstStates, language)));
-    await speak(page, 'fr');
-    await page.goto('/levels?first=true&back=/quiz');
-    await chooseLevel(page, 'Bac II');
-    await untilReadyOffline(page);
-    await speak(page, language);
-    faults.push(...(await checkAll(stage, [...quizStates, ...otherStates], language)));
+    const faults: string[] = [];
+    await walkPastEveryScreen(stage, server.demo.pupil, language, ({ name, open }) =>
+      test.step(name, async () => {
+        await open(stage);
+        for (const fault of await faultsOf(stage.page, language)) faults.push(`${name}, ${fault}`);
+      }),
+    );
     expect(faults).toEqual([]);
   });
 }

@@ -105,9 +105,11 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
 
 function Later({ onDone }: { onDone: () => void }) {
   return (
-    <Button look="line" wide onClick={onDone}>
-      <Trans>Plus tard</Trans>
-    </Button>
+    <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
+      <Button look="line" wide onClick={onDone}>
+        <Trans>Plus tard</Trans>
+      </Button>
+    </div>
   );
 }
 

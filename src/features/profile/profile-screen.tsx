@@ -96,7 +96,7 @@ function ProfileBoard({ name, levelName }: { name: string; levelName: string }) 
   return (
     <section aria-label={t`Vous`} className="page page-column">
       <div className="inset pt-2 pb-6">
-        <h1 className="hidden md:block">
+        <h1 className="hidden pb-3 md:block">
           <Trans>Profil</Trans>
         </h1>
         <p className="font-display text-h2 font-extrabold break-words">{name}</p>

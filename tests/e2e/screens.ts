@@ -1,0 +1,61 @@
+// Takes a picture of every screen and state, on a phone and on a computer, by day and by night, in both languages:
+// `npm run screens -- FOLDER [part of a state's name]`. For people, to compare with the design.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureBuilt } from '../../scripts/app-build.ts';
+import { runScript } from '../../scripts/run-script.ts';
+import { SetupError } from '../../scripts/setup-error.ts';
+import { walkPastEveryScreen } from './support/every-screen.ts';
+import { openPhone, phoneScreen } from './support/phone.ts';
+import { type Language, type ScreenState, type Stage, stageOf } from './support/screen-state.ts';
+import { makeSeedFolder, type SeededServer, startSeededServer } from './support/seed-folder.ts';
+
+const sizes = { '360': phoneScreen, '1280': { width: 1280, height: 800 } };
+const themes = ['light', 'dark'] as const;
+
+async function shoot({ page }: Stage, name: string, folder: string): Promise<void> {
+  for (const [width, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize(phoneScreen);
+}
+
+async function shootIn(language: Language, server: SeededServer, folder: string, wanted: string) {
+  const phone = await openPhone({ baseUrl: server.url });
+  try {
+    const stage = await stageOf(phone, server);
+    const look = async ({ name, open }: ScreenState) => {
+      if (!name.includes(wanted)) return;
+      await open(stage);
+      await shoot(stage, name, folder);
+      console.log(`${language} ${name}`);
+    };
+    await walkPastEveryScreen(stage, server.demo.pupil, language, look);
+  } finally {
+    await phone.dispose();
+  }
+}
+
+async function main(): Promise<void> {
+  const [folder, wanted = ''] = process.argv.slice(2);
+  if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
+  await ensureBuilt();
+  const removeSeed = await makeSeedFolder();
+  const server = await startSeededServer('dist');
+  try {
+    for (const language of ['fr', 'ht'] as const) {
+      const place = resolve(folder, language);
+      mkdirSync(place, { recursive: true });
+      await shootIn(language, server, place, wanted);
+    }
+  } finally {
+    await server.dispose();
+    removeSeed();
+  }
+}
+
+await runScript(main);
