@@ -35,7 +35,7 @@ export async function findFaults(server: SimServer, ledger: Ledger, replicas: Re
     [...queues].flatMap(([replica, entries]) =>
       replica.store.account === account ? entries.filter((entry) => entry.record === record) : [],
     );
-  const faults = [...queues].flatMap(([replica, entries]) => queueFaults(replica, entries));
+  const faults = [...queues].flatMap(([replica, entries]) => queueFaults(replica, entries, ledger));
   for (const written of ledger.written)
     faults.push(
       ...writtenFaults(server, written, entriesOf(written.account, written.record), ledger),
@@ -47,11 +47,11 @@ export async function findFaults(server: SimServer, ledger: Ledger, replicas: Re
   return faults;
 }
 
-function queueFaults({ phone, store }: Replica, entries: OutboxEntry[]): string[] {
+function queueFaults({ phone, store }: Replica, entries: OutboxEntry[], ledger: Ledger): string[] {
   return entries.flatMap((entry) => {
     const name = `${phone} of ${store.account}: ${entry.op} ${entry.collection}/${entry.record}`;
     // What depends on a refused entry waits, as it should, until the person has decided.
-    if (entry.state === 'waiting' && !isBehindParked(entry, entries))
+    if (entry.state === 'waiting' && !mayWait(entry, entries, ledger))
       return [`stuck: ${name} still waits (code ${entry.code}, withdrawal ${entry.withdrawal})`];
     return entry.state === 'parked' && entry.code === null
       ? [`unexplained: ${name} is parked without a reason`]
@@ -59,10 +59,18 @@ function queueFaults({ phone, store }: Replica, entries: OutboxEntry[]): string[
   });
 }
 
-/** Whether it waits for the person, who has to decide of an entry before it. */
-export function isBehindParked(entry: OutboxEntry, entries: OutboxEntry[]): boolean {
+/** Whether it waits, as it should, for a person: behind a refused entry, or two weeks for what was taken back. */
+export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledger): boolean {
+  if (isOrphan(entry, ledger)) return true;
   const blocker = blockerOf(entry, entries);
-  return blocker !== null && (blocker.state === 'parked' || isBehindParked(blocker, entries));
+  return blocker !== null && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
+}
+
+/** Its thread was seen on a server that has lost it since, and its author took it back: it is merely unknown. */
+function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
+  if (code !== 'parent-unknown') return false;
+  const takenBack = ledger.written.filter(({ isDiscarded }) => isDiscarded);
+  return takenBack.some(({ collection, record }) => refersTo.includes(`${collection}/${record}`));
 }
 
 function writtenFaults(

@@ -2,7 +2,7 @@
 import { faultyNetwork, type Habit } from './faulty-network.ts';
 import { seededChance } from './seeded-random.ts';
 import { addAllLevels } from './sim-actions.ts';
-import { findFaults, isBehindParked, type Replica } from './sim-checks.ts';
+import { findFaults, mayWait, type Replica } from './sim-checks.ts';
 import { actOn, planTrouble, type RunCounts, type World } from './sim-events.ts';
 import { emptyLedger } from './sim-ledger.ts';
 import { makePhone } from './sim-phone.ts';
@@ -123,7 +123,9 @@ async function countWaiting(world: World): Promise<number> {
   let count = 0;
   for (const { store } of await replicasOf(world)) {
     const entries = await store.db.outbox.toArray();
-    count += entries.filter((entry) => entry.state === 'waiting' && !isBehindParked(entry, entries)).length;
+    count += entries.filter(
+      (entry) => entry.state === 'waiting' && !mayWait(entry, entries, world.ledger),
+    ).length;
   }
   return count;
 }
