@@ -105,7 +105,7 @@ export function endRunning(
   key: ExamFileKey,
   to: Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>,
 ): Promise<void> {
-  return db.transaction('rw', db.examFiles, async () => {
+  return roomyTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
     if (file?.state === 'running') await db.examFiles.put({ ...file, ...to, bytesPerSecond: null });
   });

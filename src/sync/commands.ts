@@ -6,6 +6,7 @@ import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import { discardEntry, listDependants } from '#data/discard-entry.ts';
 import { editEntry, resendEntry } from '#data/edit-entry.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { isQuotaError } from '#data/storage-full.ts';
 import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
@@ -13,7 +14,7 @@ import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
-import { noteSpaceFreed } from './note-outcome.ts';
+import { noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
 import { keepThread } from './thread-copies.ts';
@@ -48,7 +49,8 @@ export type Commands = {
   watchThread: (postId: string) => () => void;
 
   /**
-   * Puts files at the end of the downloads' queue, durable when it resolves; what is here or queued already stays, and
+   * Puts files at the end of the downloads' queue, durable when it resolves (on a full phone nothing is queued, and the
+   * account's status says so); what is here or queued already stays, and
    * goes on if it was stopped. `first`: at its head. `allowsMetered`: mobile data may be used although Wi-Fi only is
    * set. Order, progress and ends are read from `listExamFiles`.
    */
@@ -102,8 +104,12 @@ export function createCommands(deps: CommandDeps): Commands {
     await writeStore(store, (write) => subscribe(write.tables, bucket, 'chosen'));
     wake();
   };
-  const then = async (change: Promise<void>) => {
-    await change;
+  const queued = (change: Promise<void>) => foundRoom(store, change);
+  const changed = async (change: Promise<void>) => void (await queued(change));
+  const wanted = async (change: Promise<void>) => {
+    if (!(await queued(change))) return;
+    // Who asks has perhaps made room; where there is none, the next write says so again.
+    if ((await getSyncStatus(db)).storageFullAt !== null) await noteSpaceFreed(store);
     deps.downloads.wake();
   };
   return {
@@ -135,20 +141,20 @@ export function createCommands(deps: CommandDeps): Commands {
       }
     },
     watchThread: () => deps.triggers.watch(),
-    downloadExams: async (wanted, options = {}) => {
-      const exams = await db.exams.bulkGet(wanted.map(({ exam }) => exam));
-      const known = wanted.flatMap(({ part }, index) => {
+    downloadExams: async (asked, options = {}) => {
+      const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));
+      const known = asked.flatMap(({ part }, index) => {
         const exam = exams[index];
         return exam ? [{ exam, part }] : [];
       });
-      await then(queue.addToQueue(device, known, options, store.clock.now()));
+      await wanted(queue.addToQueue(device, known, options, store.clock.now()));
     },
-    pauseDownload: (key) => queue.pause(device, key),
-    resumeDownload: (key) => then(queue.resume(device, key)),
-    cancelDownload: (key) => queue.cancel(device, key),
-    pauseDownloads: () => queue.pauseAll(device),
-    resumeDownloads: () => then(queue.resumeAll(device)),
-    moveDownload: (key, before) => queue.move(device, key, before),
+    pauseDownload: (key) => changed(queue.pause(device, key)),
+    resumeDownload: (key) => wanted(queue.resume(device, key)),
+    cancelDownload: (key) => changed(queue.cancel(device, key)),
+    pauseDownloads: () => changed(queue.pauseAll(device)),
+    resumeDownloads: () => wanted(queue.resumeAll(device)),
+    moveDownload: (key, before) => changed(queue.move(device, key, before)),
     editEntry: (entryId, data) => editEntry(store, entryId, data),
     resendEntry: (entryId) => resendEntry(store, entryId),
     listDependants: (entryId) => listDependants(db, entryId),
@@ -159,6 +165,18 @@ export function createCommands(deps: CommandDeps): Commands {
       deps.downloads.wake();
     },
   };
+}
+
+/** False where not even the queue finds room: nothing is changed then, and the account's status says why. */
+async function foundRoom(store: AccountStore, change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    await noteStorageFull(store);
+    return false;
+  }
 }
 
 function nothing(error: unknown): null {

@@ -4,6 +4,7 @@ import { liveQuery } from 'dexie';
 import { type DeviceDb, type DeviceSettings, type ExamFile, getSettings } from '#data/device-db.ts';
 import { isSameFile } from '#data/exam-files.ts';
 import { dropPieces, dropUnshared, endRunning } from '#data/file-pieces.ts';
+import { isQuotaError, roomyTransaction } from '#data/storage-full.ts';
 import type { ConnectionKind } from '#lib/connection.ts';
 import { type FileDeps, type FileEnd, fetchFile } from './download-file.ts';
 import { listQueue } from './download-queue.ts';
@@ -29,6 +30,17 @@ export type DownloadPassEnd =
   | 'more';
 
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
+  try {
+    return await workThrough(deps, signal);
+  } catch (error) {
+    // Not even a note in the queue had room: it is made as soon as there is some.
+    if (!isQuotaError(error)) throw error;
+    await deps.noteFull();
+    return 'retry';
+  }
+}
+
+async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
   await takeOver(deps.device);
   const tried: ExamFile[] = [];
   for (;;) {
@@ -37,8 +49,8 @@ export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal):
     const file = await claimNext(deps.device, { kind: deps.connectionKind(), tried });
     if (!file) return tried.length > 0 ? 'retry' : 'done';
     const end = await heeding(deps, file, tried, signal, (inner) => fetchFile(deps, file, inner));
-    await settle(deps.device, file, end);
     if (end === 'full') await deps.noteFull();
+    await settle(deps.device, file, end);
     if (end === 'network') return 'network';
     if (end === 'unusable') tried.push(file);
   }
@@ -46,7 +58,7 @@ export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal):
 
 /** What somebody was at who is not there any more. */
 async function takeOver(device: DeviceDb): Promise<void> {
-  await device.transaction('rw', device.examFiles, async () => {
+  await roomyTransaction(device, [device.examFiles], async () => {
     const left = await device.examFiles.where('state').equals('running').toArray();
     await device.examFiles.bulkPut(left.map((file) => ({ ...file, ...waiting })));
   });
@@ -65,7 +77,7 @@ const mayUse = (file: ExamFile, kind: ConnectionKind, { wifiOnly }: DeviceSettin
 
 /** The first file that can go on, as `running`. Those before it that need Wi-Fi say so from now on. */
 function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
-  return device.transaction('rw', device.examFiles, device.settings, async () => {
+  return roomyTransaction(device, [device.examFiles, device.settings], async () => {
     const settings = await getSettings(device);
     for (const file of await listQueue(device)) {
       if (!isWanted(file, line)) continue;
@@ -125,14 +137,9 @@ async function shouldStop(device: DeviceDb, file: ExamFile, line: Line): Promise
 async function settle(device: DeviceDb, file: ExamFile, end: FileEnd): Promise<void> {
   const to = stateAfter(end);
   if (!to) return;
-  try {
-    await endRunning(device, file, to);
-    if (end === 'gone') await dropUnshared(device, file);
-    if (end === 'broken') await dropPieces(device, file);
-  } catch (error) {
-    // On a full disk not even this may have room; whoever comes next finds the file as it was left.
-    if (end !== 'full') throw error;
-  }
+  await endRunning(device, file, to);
+  if (end === 'gone') await dropUnshared(device, file);
+  if (end === 'broken') await dropPieces(device, file);
 }
 
 type After = Pick<ExamFile, 'state' | 'waitsFor' | 'fault'>;

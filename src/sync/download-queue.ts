@@ -1,5 +1,6 @@
 // Responsible for the order and the wishes of the downloads' queue: what is asked for, stopped, moved, taken back.
-// Guarantees: each call is one transaction, and safe while somebody downloads: who does looks at the rows it leaves.
+// Guarantees: each call is one transaction, safe while somebody downloads (who does looks at the rows it leaves), and
+// rejects with StorageFullError where it found no room.
 import { type DeviceDb, type ExamFile, type ExamFileKey, type ExamPart, fileIdOf } from '#data/device-db.ts';
 import {
   fileKeyOf,
@@ -10,6 +11,7 @@ import {
   removeExamFile,
   removeReplaced,
 } from '#data/exam-files.ts';
+import { roomyTransaction } from '#data/storage-full.ts';
 import type { Exam } from '#domain/rows.ts';
 
 export type WantedFile = { exam: Exam; part: ExamPart };
@@ -32,7 +34,7 @@ export function addToQueue(
   { allowsMetered = false, first = false }: WantOptions,
   nowMs: number,
 ): Promise<void> {
-  return db.transaction('rw', db.examFiles, db.fileChunks, async () => {
+  return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
     const asked: ExamFile[] = [];
     for (const { exam, part } of wanted) {
       const key = fileKeyOf(exam, part);
@@ -107,7 +109,7 @@ async function writeOrder(db: DeviceDb, files: readonly ExamFile[]): Promise<voi
 
 /** Changes one file that is not whole; nothing when it is whole or gone. */
 function change(db: DeviceDb, key: ExamFileKey, to: (file: ExamFile) => ExamFile): Promise<void> {
-  return db.transaction('rw', db.examFiles, async () => {
+  return roomyTransaction(db, [db.examFiles], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
     if (file && file.state !== 'whole') await db.examFiles.put(to(file));
   });
@@ -124,14 +126,14 @@ export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
   change(db, key, (file) => (file.state === 'running' ? file : queued(file)));
 
 export async function pauseAll(db: DeviceDb): Promise<void> {
-  await db.transaction('rw', db.examFiles, async () => {
+  await roomyTransaction(db, [db.examFiles], async () => {
     await db.examFiles.bulkPut((await listQueue(db)).map(paused));
   });
 }
 
 /** Paused and waiting files; failed ones wait for a decision about each. */
 export async function resumeAll(db: DeviceDb): Promise<void> {
-  await db.transaction('rw', db.examFiles, async () => {
+  await roomyTransaction(db, [db.examFiles], async () => {
     const stopped = (await listQueue(db)).filter(
       ({ state }) => state === 'paused' || state === 'interrupted',
     );
@@ -141,7 +143,7 @@ export async function resumeAll(db: DeviceDb): Promise<void> {
 
 /** Takes a file out of the queue with its pieces; a whole one stays. */
 export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
-  return db.transaction('rw', db.examFiles, db.fileChunks, async () => {
+  return roomyTransaction(db, [db.examFiles, db.fileChunks], async () => {
     const file = await db.examFiles.get(fileIdOf(key));
     if (file && file.state !== 'whole') await removeExamFile(db, key);
   });
@@ -149,7 +151,7 @@ export function cancel(db: DeviceDb, key: ExamFileKey): Promise<void> {
 
 /** Puts a file of the queue before another, or at the end; nothing when one of them is not in the queue. */
 export function move(db: DeviceDb, key: ExamFileKey, before: ExamFileKey | null): Promise<void> {
-  return db.transaction('rw', db.examFiles, async () => {
+  return roomyTransaction(db, [db.examFiles], async () => {
     const queue = await listQueue(db);
     const moved = queue.find((file) => isSameFile(file, key));
     const rest = queue.filter((file) => file !== moved);

@@ -26,6 +26,8 @@ export type Downloads = {
   run: () => Promise<DownloadPassEnd | null>;
   /** Whether anything in the queue would go on by itself. */
   hasWork: () => Promise<boolean>;
+  /** The same as far as it is known at once: something runs, or is to be tried again. */
+  isBusy: () => boolean;
   /** Ends what runs; what came is kept, and others may go on with it. */
   stop: () => void;
 };
@@ -37,6 +39,7 @@ export function createDownloads(deps: DownloadsDeps): Downloads {
     wake: () => runner.wake(),
     run: () => runOnce(deps, stopping.signal),
     hasWork: () => hasWork(deps),
+    isBusy: () => runner.isBusy(),
     stop: () => {
       stopping.abort();
       runner.stop();
@@ -83,6 +86,10 @@ class Runner {
     // What runs may have been replaced: it need not come to its end first.
     if (this.#isRunning) this.#deps.followLibrary().catch(this.#deps.onError);
     this.#start();
+  }
+
+  isBusy(): boolean {
+    return this.#isRunning || this.#failures > 0;
   }
 
   stop(): void {

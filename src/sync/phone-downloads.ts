@@ -51,25 +51,30 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
     hasSpace: async () => mayStore(await getSyncStatus(store.db), store.clock.now()),
     noteFull: () => noteStorageFull(store),
   });
-  const leave = async () => {
+  const askWorker = async () => {
     if (await downloads.hasWork()) deps.requestBackgroundSync();
   };
+  const wake = () => {
+    downloads.wake();
+    // Should the page be killed before it is through.
+    void askWorker().catch(deps.onError);
+  };
+  // Tells of the first value too: what an earlier page left goes on.
   const wifiOnly = liveQuery(async () => (await getSettings(device)).wifiOnly);
-  const settings = wifiOnly.subscribe({ next: downloads.wake, error: deps.onError });
+  const settings = wifiOnly.subscribe({ next: wake, error: deps.onError });
   const ends = [
     deps.online(downloads.wake),
     deps.visible(downloads.wake),
-    deps.hidden(() => void leave().catch(deps.onError)),
+    deps.hidden(() => {
+      // A page that is being closed has no time to look into the database.
+      if (downloads.isBusy()) deps.requestBackgroundSync();
+    }),
     onConnectionChange(downloads.wake),
     () => settings.unsubscribe(),
     downloads.stop,
   ];
   return {
-    wake: () => {
-      downloads.wake();
-      // Should the page be killed before it is through.
-      void leave().catch(deps.onError);
-    },
+    wake,
     stop: () => {
       for (const end of ends) end();
     },

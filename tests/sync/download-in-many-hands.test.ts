@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getMonthUse } from '#data/data-meter.ts';
+import { StorageFullError } from '#data/storage-full.ts';
 import { downloadForWorker } from '#sync/phone-downloads.ts';
 import { DownloadPhone } from '../support/download-phone.ts';
 import { FileServer, fileOf } from '../support/file-server.ts';
@@ -109,6 +110,25 @@ describe('a full phone', () => {
     await phone.pass(phone.open());
     expect(server.requests.at(-1)?.from).toBe(before);
     expect(await phone.read('exam1')).toEqual(fileOf(size));
+  });
+});
+
+describe('a phone without room for a note', () => {
+  it('says so to who queues, and goes on by itself once there is some', async () => {
+    const { server, phone, isWhole } = await oneFile();
+    fillDisk(() => true);
+    const other = server.put('exam2', 'b.pdf', fileOf(10_000, 2));
+    await expect(phone.queue([other])).rejects.toThrow(StorageFullError);
+    const tab = phone.open({ hasSpace: async () => true });
+    expect(await phone.pass(tab)).toBe('retry');
+    expect(await phone.file('exam1')).toMatchObject({ state: 'queued', heldBytes: 0 });
+    tab.wake();
+    await phone.until('it has tried', () => phone.locks.countHeld() > 0);
+    await phone.until('it has given up', () => phone.locks.countHeld() === 0);
+    mendDisk();
+    await phone.until('the file is whole', isWhole);
+    tab.stop();
+    expect(phone.errors).toEqual([]);
   });
 });
 

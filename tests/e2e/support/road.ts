@@ -14,17 +14,30 @@ export type Road = {
    * From now on answers under `path` stop after their first `bytes`, until they are released or broken off.
    */
   holdUp: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
+  /** From now on `carry` brings answers under `path` to the phone, until what is returned is called. */
+  carryBy: (path: string, carry: Carry) => () => void;
   close: () => Promise<void>;
 };
 
-type Hold = { path: string; bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
+/** Brings one answer, whose head has been sent, to the phone; `from` is the first byte that was asked for. */
+export type Carry = (given: IncomingMessage, answer: ServerResponse, from: number) => Promise<void>;
+
+type Carrier = { path: string; carry: Carry };
+type Hold = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
 
 export async function openRoad(): Promise<Road> {
   const sockets = new Set<Socket>();
   const gone = { down: 0, up: 0 };
   let isCut = false;
-  let hold: Hold | null = null;
-  const server = createServer((asked, answer) => forward(asked, answer, hold));
+  let carrier: Carrier | null = null;
+  const carryBy = (path: string, carry: Carry) => {
+    const mine = { path, carry };
+    carrier = mine;
+    return () => {
+      if (carrier === mine) carrier = null;
+    };
+  };
+  const server = createServer((asked, answer) => forward(asked, answer, carrier));
   server.on('connection', (socket) => {
     if (isCut) return socket.destroy();
     sockets.add(socket);
@@ -55,11 +68,8 @@ export async function openRoad(): Promise<Road> {
     },
     holdUp: (path, bytes) => {
       const released = new AbortController();
-      const mine: Hold = { path, bytes, waiting: new Set(), released: released.signal };
-      hold = mine;
-      const end = () => {
-        if (hold === mine) hold = null;
-      };
+      const mine: Hold = { bytes, waiting: new Set(), released: released.signal };
+      const end = carryBy(path, (given, answer) => sendHeld(given, answer, mine));
       return {
         release: () => {
           end();
@@ -71,6 +81,7 @@ export async function openRoad(): Promise<Road> {
         },
       };
     },
+    carryBy,
     close: async () => {
       cutAll();
       await new Promise((resolve) => server.close(resolve));
@@ -78,14 +89,17 @@ export async function openRoad(): Promise<Road> {
   };
 }
 
-function forward(asked: IncomingMessage, answer: ServerResponse, hold: Hold | null): void {
+function forward(asked: IncomingMessage, answer: ServerResponse, carrier: Carrier | null): void {
   const { method, headers, url = '' } = asked;
   const target = request(url, { ...(method ? { method } : {}), headers, agent: false }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.headers);
     // What is waiting for the first byte, an event stream above all, gets its head at once.
     answer.flushHeaders();
-    if (hold && new URL(url).pathname.startsWith(hold.path)) void sendHeld(given, answer, hold);
-    else given.pipe(answer);
+    const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
+    if (carrier && new URL(url).pathname.startsWith(carrier.path)) {
+      // What the phone gives up has nowhere to go.
+      carrier.carry(given, answer, from).catch(() => answer.destroy());
+    } else given.pipe(answer);
     given.on('error', () => answer.destroy());
   });
   target.on('error', () => answer.destroy());

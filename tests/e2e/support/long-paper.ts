@@ -1,0 +1,47 @@
+// A paper long enough to be cut many times, put on the server as an admin's upload would be.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/superuser-api.ts';
+import type { SeededServer } from './seed-folder.ts';
+
+export const longPaper = 'Longue épreuve de géographie';
+
+/** At level Bac I; what follows the end of the document makes its length. */
+export async function putLongPaper(server: SeededServer, sizeBytes: number): Promise<void> {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const idOf = async (collection: string, code: string) =>
+    (await rows.list(collection)).find((row) => row.code === code)?.id ?? '';
+  const paper = readFileSync('demo/papers/english-bac1.pdf');
+  const form = new FormData();
+  form.set('id', 'longpaper000000');
+  form.set('title', longPaper);
+  form.set('subject', await idOf('subjects', 'geography'));
+  form.set('grade_level', await idOf('grade_levels', 'bac1'));
+  form.set('year', '2026');
+  const content = Buffer.concat([paper, randomBytes(sizeBytes - paper.length)]);
+  form.set('file', new Blob([content], { type: 'application/pdf' }), 'longue-epreuve.pdf');
+  await rows.create('exams', form);
+}
+
+/** What the phone's own database says of it. */
+export function longPaperOn(
+  page: Page,
+): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {
+  return page.evaluate(async (exam) => {
+    const asked = indexedDB.open('pare-device');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+    try {
+      const files = db.transaction('examFiles').objectStore('examFiles').index('exam').getAll(exam);
+      return await new Promise((resolve, reject) => {
+        files.onsuccess = () => resolve(files.result[0] ?? null);
+        files.onerror = () => reject(files.error);
+      });
+    } finally {
+      db.close();
+    }
+  }, 'longpaper000000');
+}
