@@ -8,3 +8,8 @@ onRecordCreate(
   'error_reports',
   'contact_messages',
 );
+
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/report-check.js`).checkReport(e.app, e.record);
+  return e.next();
+}, 'reports');

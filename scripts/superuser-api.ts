@@ -1,4 +1,4 @@
-// The few REST calls that seeding makes as superuser.
+// The few REST calls that seeding and journeys make as superuser.
 // Guarantees that any refusal but "exists already" stops it with the server's own words.
 import type { Account } from './data-folder.ts';
 
@@ -9,6 +9,8 @@ export type SuperuserApi = {
   /** Creates under the given id; false when a row is there already, which is left as it is. */
   create: (collection: string, row: Row | FormData) => Promise<boolean>;
   update: (collection: string, id: string, change: Record<string, unknown>) => Promise<void>;
+  /** Changes a collection's own rules. */
+  setRules: (collection: string, rules: Record<string, string | null>) => Promise<void>;
   /** Runs one SQL statement through the superuser's console. */
   sql: (query: string) => Promise<void>;
 };
@@ -49,6 +51,9 @@ export async function signInSuperuser(url: string, account: Account): Promise<Su
     },
     update: async (collection, id, change) => {
       await expect('PATCH', `${records(collection)}/${id}`, change);
+    },
+    setRules: async (collection, rules) => {
+      await expect('PATCH', `/api/collections/${collection}`, rules);
     },
     sql: async (query) => {
       await expect('POST', '/api/sql', { query });

@@ -41,5 +41,5 @@ export type CardFold = { key: 'cards'; mark: string /** Of the day in the mark. 
 /** A text that was begun and not sent; `key` names the form, such as `reply:<post id>`. */
 export type Draft = { key: string; fields: Record<string, string>; at: number };
 
-/** When a person last looked at something, such as a thread; for what is unread. */
+/** Up to when a person has seen something, such as a thread, by the server's dates; for what is unread. */
 export type Seen = { key: string; at: number };

@@ -1,12 +1,33 @@
 // Responsible for reading threads; every function may run in a live query.
-// Guarantees: a thread is put together from its page, a dated copy and what this phone has written, nothing twice.
+// Guarantees: a thread is put together from its page, a dated copy and what this phone has written, nothing twice;
+// what the server has refused stays in its place until its author decides.
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
+import { unreadReplies } from '#domain/unread.ts';
 import type { AccountDb } from './db.ts';
+import { type ForumMarks, readForumMarks } from './forum-marks.ts';
+import { optimisticRow } from './mutations.ts';
+import { recordKey } from './outbox-entry.ts';
+import { listQueue, type QueueLine } from './read-mine.ts';
 
 /** A post or reply as a screen shows it. */
-export type Shown<Item> = Item & { isWaiting: boolean };
+export type Shown<Item> = Item & {
+  isWaiting: boolean;
+  /** This phone's own unfinished write of it; null when the server has all. */
+  line: QueueLine | null;
+  /** The server would not take it and has nothing of it. */
+  isRefused: boolean;
+};
 
-export type ThreadSummary = { post: Shown<ForumPost>; replyCount: number; lastReplyAt: number | null };
+export type ThreadSummary = {
+  post: Shown<ForumPost>;
+  /** Those that stand in the thread for others, or will. */
+  replyCount: number;
+  lastReplyAt: number | null;
+  /** Replies of others to one's own thread that have not been seen on this phone. */
+  unreadCount: number;
+  /** Own replies in it that the server has refused. */
+  refusedCount: number;
+};
 
 export type Thread = {
   post: Shown<ForumPost>;
@@ -14,48 +35,142 @@ export type Thread = {
   replies: Shown<ForumReply>[];
   /** When the dated copy was fetched; null for a thread whose page is on this phone. */
   copiedAt: number | null;
+  /** Up to when its replies have been seen on this phone; null for somebody else's thread, or before any was. */
+  seenTo: number | null;
 };
 
 /** Threads of the pages on this phone and one's own, the newest first. */
-export async function listThreads(db: AccountDb): Promise<ThreadSummary[]> {
-  const [posts, replies] = await Promise.all([db.forumPosts.toArray(), db.forumReplies.toArray()]);
+export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
+  const [posts, replies, own, marks] = await Promise.all([
+    db.forumPosts.toArray(),
+    db.forumReplies.toArray(),
+    readOwnTexts(db),
+    readForumMarks(db),
+  ]);
   const repliesOf = groupByPost(replies);
-  return posts
+  const refusedPosts = without(own.refusedPosts, posts);
+  const refusedOf = groupByPost(without(own.refusedReplies, replies));
+  return [...posts.map((post) => own.shown('forumPosts', post)), ...refusedPosts]
     .map((post) => {
-      const own = repliesOf.get(post.id) ?? [];
-      const times = own.map((reply) => reply.created);
-      return { post, replyCount: own.length, lastReplyAt: times.length > 0 ? Math.max(...times) : null };
+      const present = repliesOf.get(post.id) ?? [];
+      const times = present.map((reply) => reply.created);
+      return {
+        post,
+        replyCount: present.length,
+        lastReplyAt: times.length > 0 ? Math.max(...times) : null,
+        unreadCount: unreadIn(post, present, account, marks).length,
+        refusedCount: (refusedOf.get(post.id) ?? []).length,
+      };
     })
     .sort((left, right) => right.post.created - left.post.created);
 }
 
-function groupByPost(replies: readonly ForumReply[]): Map<string, ForumReply[]> {
-  const groups = new Map<string, ForumReply[]>();
+/** One's own threads with replies of others that have not been seen on this phone. */
+export async function listUnread(db: AccountDb, account: string): Promise<string[]> {
+  const posts = await db.forumPosts.where('userId').equals(account).toArray();
+  const replies = await db.forumReplies
+    .where('postId')
+    .anyOf(posts.map(({ id }) => id))
+    .toArray();
+  const repliesOf = groupByPost(replies);
+  const marks = await readForumMarks(db);
+  return posts.flatMap((post) =>
+    unreadIn(post, repliesOf.get(post.id) ?? [], account, marks).length > 0 ? [post.id] : [],
+  );
+}
+
+/** Null when nothing of it is on this phone; then `fetchThread` may bring it. */
+export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
+  const [post, replies, copy, own, marks] = await Promise.all([
+    db.forumPosts.get(id),
+    db.forumReplies.where('postId').equals(id).toArray(),
+    db.threadCopies.get(id),
+    readOwnTexts(db),
+    readForumMarks(db),
+  ]);
+  // What has come with a page is complete; a copy beside it would bring back what was removed since.
+  const dated = post && post.seq > 0 ? undefined : copy;
+  const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
+  const shownPost = confirmed
+    ? own.shown('forumPosts', confirmed)
+    : own.refusedPosts.find((refused) => refused.id === id);
+  if (!shownPost) return null;
+  const here = new Set(replies.map((reply) => reply.id));
+  const copied = (dated?.replies ?? []).filter((reply) => !here.has(reply.id));
+  const all = [...replies, ...copied.map((reply) => ({ ...reply, isWaiting: false }))];
+  const refused = without(own.refusedReplies, all).filter((reply) => reply.postId === id);
+  return {
+    post: shownPost,
+    replies: [...all.map((reply) => own.shown('forumReplies', reply)), ...refused].sort(
+      (left, right) => left.created - right.created,
+    ),
+    copiedAt: post || !dated ? null : dated.fetchedAt,
+    seenTo: marks.seenTo(id),
+  };
+}
+
+/** What this phone has written to a thread that cannot be shown: it is still there to copy. */
+export async function listOwnRefused(db: AccountDb, postId: string): Promise<Shown<ForumReply>[]> {
+  const { refusedReplies } = await readOwnTexts(db);
+  return refusedReplies.filter((reply) => reply.postId === postId);
+}
+
+type OwnTexts = {
+  shown: <Item extends { id: string; isWaiting: boolean }>(
+    collection: 'forumPosts' | 'forumReplies',
+    row: Item,
+  ) => Shown<Item>;
+  /** Also those that have a row all the same, such as a text that was edited too late. */
+  refusedPosts: Shown<ForumPost>[];
+  refusedReplies: Shown<ForumReply>[];
+};
+
+async function readOwnTexts(db: AccountDb): Promise<OwnTexts> {
+  const lines = (await listQueue(db)).filter(({ entry }) => entry.withdrawal === null);
+  // An edit stands behind what it replaces, so that the last line of a record is the one that speaks.
+  const lineOf = new Map(lines.map((line) => [recordKey(line.entry.collection, line.entry.record), line]));
+  const refused = [...lineOf.values()].filter(
+    ({ entry, status }) => status === 'parked' && entry.op === 'create',
+  );
+  const rowsOf = (collection: 'forumPosts' | 'forumReplies') =>
+    refused
+      .filter(({ entry }) => entry.collection === collection)
+      .map((line) => ({ ...optimisticRow(line.entry), isWaiting: false, line, isRefused: true }));
+  return {
+    shown: (collection, row) => ({
+      ...row,
+      line: lineOf.get(recordKey(collection, row.id)) ?? null,
+      isRefused: false,
+    }),
+    refusedPosts: rowsOf('forumPosts') as Shown<ForumPost>[],
+    refusedReplies: rowsOf('forumReplies') as Shown<ForumReply>[],
+  };
+}
+
+/** Those that no row shows. */
+function without<Item extends { id: string }>(
+  items: readonly Item[],
+  rows: readonly { id: string }[],
+): Item[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+}
+
+function unreadIn(
+  post: ForumPost,
+  replies: readonly ForumReply[],
+  account: string,
+  marks: ForumMarks,
+): ForumReply[] {
+  return post.userId === account ? unreadReplies(replies, account, marks.seenTo(post.id)) : [];
+}
+
+function groupByPost<Reply extends { postId: string }>(replies: readonly Reply[]): Map<string, Reply[]> {
+  const groups = new Map<string, Reply[]>();
   for (const reply of replies) {
     const group = groups.get(reply.postId);
     if (group) group.push(reply);
     else groups.set(reply.postId, [reply]);
   }
   return groups;
-}
-
-/** Null when nothing of it is on this phone; then `fetchThread` may bring it. */
-export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
-  const [post, replies, copy] = await Promise.all([
-    db.forumPosts.get(id),
-    db.forumReplies.where('postId').equals(id).toArray(),
-    db.threadCopies.get(id),
-  ]);
-  // What has come with a page is complete; a copy beside it would bring back what was removed since.
-  const dated = post && post.seq > 0 ? undefined : copy;
-  const shownPost = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
-  if (!shownPost) return null;
-  const here = new Set(replies.map((reply) => reply.id));
-  const copied = (dated?.replies ?? []).filter((reply) => !here.has(reply.id));
-  const shown = [...replies, ...copied.map((reply) => ({ ...reply, isWaiting: false }))];
-  return {
-    post: shownPost,
-    replies: shown.sort((left, right) => left.created - right.created),
-    copiedAt: post || !dated ? null : dated.fetchedAt,
-  };
 }

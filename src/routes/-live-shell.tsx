@@ -3,11 +3,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { useUnread } from '#features/forum/use-unread.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
+import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { checkForUpdate, useAppUpdate } from './-app-update.ts';
 import { useApp } from './-use-app.ts';
@@ -44,6 +47,7 @@ export function LiveShell() {
   if (!app) return null;
   return (
     <>
+      <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
       <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPanelOpen(true)} />
       <AskToKeep store={app.store} device={app.device} />
       <PhonePanel
@@ -73,6 +77,17 @@ export function LiveShell() {
       />
     </>
   );
+}
+
+function UnreadForum({ store }: { store: AccountStore }) {
+  const { onUnread } = useShellSlots();
+  const hasUnread = useUnread(store).length > 0;
+  useEffect(() => {
+    if (!hasUnread || !onUnread) return;
+    onUnread(['forum']);
+    return () => onUnread([]);
+  }, [hasUnread, onUnread]);
+  return null;
 }
 
 function useUpdateToast(update: (() => void) | null): void {

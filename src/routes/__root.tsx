@@ -1,5 +1,6 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { RoomName } from '#ui/rooms.ts';
 import { ShellSlots } from '#ui/shell-slots.tsx';
 import { AccountSlot } from './-account-slot.tsx';
 import { loadLateShell, loadLiveShell } from './-load-shell.ts';
@@ -33,8 +34,9 @@ const lateShell = later(async () => (await loadLateShell()).LateShell);
 const liveShell = later(async () => (await loadLiveShell()).LiveShell);
 
 function Root() {
+  const [unread, onUnread] = useState<readonly RoomName[]>();
   return (
-    <ShellSlots value={slots}>
+    <ShellSlots value={{ ...slots, unread, onUnread }}>
       <Outlet />
       {lateShell}
       {liveShell}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForumScreen } from '#features/forum/forum-screen.tsx';
 import { readForumSearch } from '#features/forum/forum-search.ts';
+import { EntryCareHost } from '#features/storage/entry-care.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { requireAccount } from './-require-account.ts';
 import { useSavesData } from './-use-saves-data.ts';
@@ -8,20 +9,27 @@ import { useSavesData } from './-use-saves-data.ts';
 export const Route = createFileRoute('/forum/')({
   validateSearch: readForumSearch,
   beforeLoad: requireAccount,
-  loader: () => loadTexts('forum'),
+  loader: () => Promise.all([loadTexts('forum'), loadTexts('storage')]),
   component: ForumRoute,
 });
 
 function ForumRoute() {
   const { store, device, commands } = Route.useRouteContext();
   const navigate = Route.useNavigate();
+  const savesData = useSavesData(device);
+  const search = Route.useSearch();
   return (
-    <ForumScreen
-      store={store}
-      commands={commands}
-      savesData={useSavesData(device)}
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+    <EntryCareHost store={store} commands={commands}>
+      {(entryCare) => (
+        <ForumScreen
+          store={store}
+          commands={commands}
+          savesData={savesData}
+          entryCare={entryCare}
+          search={search}
+          onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
+        />
+      )}
+    </EntryCareHost>
   );
 }

@@ -1,5 +1,5 @@
 // <ShellSlots value>: what the root route puts into the bars of every screen, so that bars know no feature.
-// network: the chip that opens "Ce téléphone"; account: profile or login; unread: rooms that show a dot;
+// network: the chip that opens "Ce téléphone"; account: profile or login; unread: rooms that show a dot, as the shell's later part tells through onUnread;
 // footer: what stands under every screen; notice: a banner under the board.
 
 import type { ReactNode } from 'react';
@@ -11,7 +11,8 @@ export type Slots = {
   account?: ReactNode;
   footer?: ReactNode;
   notice?: ReactNode;
-  unread?: readonly RoomName[];
+  unread?: readonly RoomName[] | undefined;
+  onUnread?: (rooms: readonly RoomName[]) => void;
 };
 
 const SlotsContext = createContext<Slots>({});

@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { UnreadDot } from './bottom-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { useRooms } from './rooms.ts';
@@ -49,6 +50,7 @@ function RoomLinks() {
       {rooms.map((room) => (
         <Link key={room.name} to={room.to} activeOptions={{ exact: room.name === 'home' }}>
           {i18n._(room.label)}
+          <UnreadDot room={room.name} />
         </Link>
       ))}
     </nav>

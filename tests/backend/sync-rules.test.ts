@@ -106,6 +106,21 @@ test('the collections that the exchange does not know are refused', async () => 
   }
 });
 
+test('nobody reports a text of one’s own, on any path', async () => {
+  const own = String((await addSample(world, 'forum_replies', idOf('pupil'), post)).id);
+  const reportOf = (target: string, record: string) => ({ target, record, reason: 'spam' });
+  const send = (target: string, record: string) =>
+    sendForCodes(world, 'pupil', mutation('create', 'reports', newId(), reportOf(target, record)));
+  expect(await send('forum_replies', own)).toEqual(['rejected forbidden']);
+  expect(await send('forum_posts', post)).toEqual(['applied']);
+  expect(await send('forum_posts', newId())).toEqual(['applied']);
+  const byRest = await world.request('POST', '/api/collections/reports/records', 'pupil', {
+    ...reportOf('forum_replies', own),
+    user_id: idOf('pupil'),
+  });
+  expect(byRest.status).toBe(400);
+});
+
 describe('a pupil’s own profile', () => {
   test.each<Record<string, unknown>>([
     { is_admin: true },

@@ -38,7 +38,7 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
   }),
   forum_posts: () => ({ title: 'Une question', content: 'Comment fait-on ?', subject: math.id }),
   forum_replies: (postId) => ({ post_id: postId, content: 'Comme ceci.' }),
-  reports: (postId) => ({ target: 'forum_posts', record: postId, reason: 'spam' }),
+  reports: () => ({ target: 'forum_posts', record: newId(), reason: 'spam' }),
   error_reports: () => ({ target: 'exams', record: newId(), reason: 'typo', details: 'page 2' }),
   contact_messages: () => ({
     from_name: 'Parent',

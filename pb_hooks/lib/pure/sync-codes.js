@@ -82,7 +82,7 @@ const badScores = ['total_out_of_range', 'score_out_of_range'];
 function refusalOfFields(fields) {
   const codes = Object.values(fields).map((error) => (typeof error === 'string' ? error : error.code));
   const any = (wanted) => codes.some((code) => wanted.includes(code));
-  if (any(['superuser_only', 'code_fixed'])) return refusals.forbidden;
+  if (any(['superuser_only', 'code_fixed', 'own_text'])) return refusals.forbidden;
   if (any(badScores)) return refusals.scoreRange;
   if (any(badFiles)) return refusals.fileRefused;
   if (any(longTexts)) return refusals.tooLong;

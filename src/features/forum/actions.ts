@@ -1,7 +1,7 @@
-// What a person does in the forum: ask, reply, and for admins remove. All of it works without a network.
+// What a person does in the forum: ask, reply, report, and for admins remove. All of it works without a network.
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
-import type { ContentLanguage } from '#domain/rows.ts';
+import type { ContentLanguage, Report } from '#domain/rows.ts';
 
 export type Question = { title: string; subject: string; content: string; language: ContentLanguage };
 
@@ -20,6 +20,14 @@ export async function replyTo(
   language: ContentLanguage,
 ): Promise<void> {
   await commit(store, { op: 'create', collection: 'forumReplies', data: { postId, content, language } });
+}
+
+export type ReportReason = Report['reason'];
+type NewReport = Pick<Report, 'target' | 'record' | 'reason'> & { details: string };
+
+/** Queues a report to the team; the server refuses one of a text of one's own. */
+export async function reportText(store: AccountStore, report: NewReport): Promise<void> {
+  await commit(store, { op: 'create', collection: 'reports', data: report });
 }
 
 /** Queues the removal of a thread with all its replies; only an admin's is accepted by the server. */

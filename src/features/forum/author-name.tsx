@@ -1,4 +1,4 @@
-// Who wrote something, as others see it: a display name, one's own "Vous", or nobody's.
+// Who wrote something, as others see it: a display name, marked where it is one's own, or nobody's.
 import { Trans } from '@lingui/react/macro';
 import type { ForumText } from '#domain/rows.ts';
 
@@ -6,7 +6,8 @@ type Author = Pick<ForumText, 'userId' | 'authorName'>;
 type AuthorNameProps = { author: Author; account: string };
 
 export function AuthorName({ author, account }: AuthorNameProps) {
-  if (author.userId === account) return <Trans>Vous</Trans>;
-  if (author.authorName) return author.authorName;
+  const name = author.authorName;
+  if (author.userId === account) return name ? <Trans>{name} (vous)</Trans> : <Trans>Vous</Trans>;
+  if (name) return name;
   return author.userId === null ? <Trans>Utilisateur anonyme</Trans> : <Trans>Utilisateur</Trans>;
 }

@@ -22,29 +22,33 @@ import { useLive } from '#ui/use-live.ts';
 import { runWhenIdle } from '#ui/when-idle.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { ForumSearch } from './forum-search.ts';
+import { MorePages } from './more-pages.tsx';
 import { NoThreads } from './no-threads.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ThreadDialog } from './thread-dialog.tsx';
 import { ThreadRow } from './thread-row.tsx';
+import type { EntryCare } from './thread-texts.tsx';
+import { UnreadThreads } from './unread-threads.tsx';
 import { useNow } from './use-now.ts';
 
 type ForumScreenProps = {
   store: AccountStore;
   commands: Commands;
   savesData: boolean;
+  entryCare: EntryCare;
   search: ForumSearch;
   /** Replaces the address: narrowing and opening are no steps to go back over. */
   onSearch: (search: ForumSearch) => void;
 };
 
-export function ForumScreen({ store, commands, savesData, search, onSearch }: ForumScreenProps) {
+export function ForumScreen({ store, commands, savesData, entryCare, search, onSearch }: ForumScreenProps) {
   const { t } = useLingui();
   const nowMs = useNow();
   const [isAsking, setIsAsking] = useState(false);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
-  const summaries = useLive(() => listThreads(store.db), [store]);
+  const summaries = useLive(() => listThreads(store.db, store.account), [store]);
   const state = useLive(() => commands.syncState(), [commands]);
 
   const listed = useMemo(
@@ -59,6 +63,7 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
     const { page: _, ...rest } = { ...search, ...change };
     onSearch(rest);
   };
+  const open = (post: string) => onSearch({ ...search, post });
   const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
 
   return (
@@ -104,6 +109,7 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
           ) : null}
         </p>
       </div>
+      {summaries ? <UnreadThreads threads={summaries} onOpen={open} /> : null}
       <h2 className="sr-only">
         <Trans>Discussions</Trans>
       </h2>
@@ -117,7 +123,8 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
               query={search.q ?? ''}
               account={store.account}
               nowMs={nowMs}
-              onOpen={() => onSearch({ ...search, post: thread.summary.post.id })}
+              entryCare={entryCare}
+              onOpen={() => open(thread.summary.post.id)}
               onReply={() => setReplyingTo(thread.summary.post.id)}
             />
           ))}
@@ -140,6 +147,7 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
           }}
         />
       ) : null}
+      {shown && shown.page >= shown.pageCount ? <MorePages store={store} commands={commands} /> : null}
       {isAsking ? <AskDialog store={store} subjects={choices} onClose={() => setIsAsking(false)} /> : null}
       {replyingTo ? (
         <ReplyDialog store={store} postId={replyingTo} onClose={() => setReplyingTo(null)} />
@@ -149,6 +157,7 @@ export function ForumScreen({ store, commands, savesData, search, onSearch }: Fo
           store={store}
           commands={commands}
           savesData={savesData}
+          entryCare={entryCare}
           postId={search.post}
           onClose={() => {
             const { post: _, ...rest } = search;

@@ -1,6 +1,7 @@
 // A thread on a page of its own, for a link.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackLink } from '#ui/back-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
@@ -11,6 +12,7 @@ export function PostScreen(props: PostScreenProps) {
   const { store, commands, postId, savesData } = props;
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
+  if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchAddress />;
   return (
     <Screen
       title={<Trans>Question</Trans>}
@@ -23,6 +25,20 @@ export function PostScreen(props: PostScreenProps) {
         </h2>
         <ThreadBody {...props} view={view} />
       </article>
+    </Screen>
+  );
+}
+
+/** An address that can be nobody's thread: there is nothing to ask the server for. */
+function NoSuchAddress() {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={<Trans>Question</Trans>}
+      lead={<BackLink to="/forum" label={t`Retour au forum`} />}
+      column="column"
+    >
+      <EmptyState title={<Trans>ID du post invalide</Trans>} text={<Trans>Vérifiez le lien.</Trans>} />
     </Screen>
   );
 }

@@ -1,16 +1,57 @@
-// A thread that cannot be shown: it does not exist, or it is not on this phone and cannot be fetched now.
-import { Trans } from '@lingui/react/macro';
+// A thread that cannot be shown: it does not exist, or it is not on this phone and cannot be fetched now. What this
+// phone has written to it stays in sight, to copy.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import { listOwnRefused } from '#data/read-forum.ts';
 import type { AskOutcome } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { OwnState } from './own-state.tsx';
+import type { EntryCare } from './thread-texts.tsx';
 
-type ThreadAbsentProps = { why: Exclude<AskOutcome, 'done'>; onAsk: () => void };
+type ThreadAbsentProps = {
+  store: AccountStore;
+  postId: string;
+  why: Exclude<AskOutcome, 'done'>;
+  ask: () => void;
+  entryCare: EntryCare;
+};
 
-export function ThreadAbsent({ why, onAsk }: ThreadAbsentProps) {
+export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsentProps) {
+  const { t } = useLingui();
+  const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
+  return (
+    <>
+      <Reason why={why} ask={ask} />
+      {own && own.length > 0 ? (
+        <RowList label={t`Vos réponses`} className="-mx-5">
+          {own.map((reply) => (
+            <Row key={reply.id}>
+              <OwnState text={reply} />
+              <p className="max-w-measure">
+                <RichText text={reply.content} lang={reply.language} />
+              </p>
+              {reply.line ? entryCare(reply.line) : null}
+            </Row>
+          ))}
+        </RowList>
+      ) : null}
+    </>
+  );
+}
+
+function Reason({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
   if (why === 'missing')
-    return <EmptyState title={<Trans>Post non trouvé</Trans>} text={<Trans>Il a pu être retiré.</Trans>} />;
+    return (
+      <p className="text-ink-2">
+        <Trans>Il a pu être retiré.</Trans>
+      </p>
+    );
   const again = (
-    <Button look="line" onClick={onAsk}>
+    <Button look="line" onClick={ask}>
       <Trans>Réessayer</Trans>
     </Button>
   );

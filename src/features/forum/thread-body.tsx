@@ -1,6 +1,6 @@
 // What the dialog and the page of a thread share: question, replies, reply box, and what is said without them.
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
 import { getProfile } from '#data/read-mine.ts';
@@ -11,14 +11,24 @@ import { Button } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { listReported } from './read-reported.ts';
 import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { ReportDialog, type Reported } from './report-dialog.tsx';
+import { ShareButton } from './share-button.tsx';
 import { ThreadAbsent } from './thread-absent.tsx';
-import { Question, Replies } from './thread-texts.tsx';
+import { type EntryCare, Question, Replies } from './thread-texts.tsx';
 import { useNow } from './use-now.ts';
+import { useSeen } from './use-seen.ts';
 import type { ThreadView } from './use-thread.ts';
 
-export type ThreadProps = { store: AccountStore; commands: Commands; savesData: boolean; postId: string };
+export type ThreadProps = {
+  store: AccountStore;
+  commands: Commands;
+  savesData: boolean;
+  postId: string;
+  entryCare: EntryCare;
+};
 
 /** The thread's title, or what stands in its place. */
 export function ThreadTitle({ view }: { view: ThreadView }) {
@@ -30,35 +40,62 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
 
 type ThreadBodyProps = ThreadProps & { view: ThreadView; onRemoved: () => void };
 
-export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) {
+export function ThreadBody({ store, postId, view, entryCare, onRemoved }: ThreadBodyProps) {
   const nowMs = useNow();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   const profile = useLive(() => getProfile(store.db, store.account), [store]);
+  const reported = useLive(() => listReported(store.db), [store]);
+  const [reporting, setReporting] = useState<Reported | null>(null);
   const [removing, setRemoving] = useState<'post' | ForumReply | null>(null);
-  if (view.state === 'loading') return <SkeletonRows count={2} />;
-  if (view.state === 'absent') return <ThreadAbsent why={view.why} onAsk={view.ask} />;
+  const fresh = useSeen(store, view.state === 'here' ? view.thread : null);
+  useEffect(() => {
+    if (view.state === 'discarded') onRemoved();
+  }, [view.state, onRemoved]);
+  if (view.state === 'loading' || view.state === 'discarded') return <SkeletonRows count={2} />;
+  if (view.state === 'absent')
+    return <ThreadAbsent store={store} postId={postId} {...view} entryCare={entryCare} />;
 
   const { thread } = view;
   const isAdmin = profile?.isAdmin === true;
   const subject = subjects?.find(({ id }) => id === thread.post.subject) ?? null;
-  const texts = { account: store.account, nowMs };
+  const texts = {
+    account: store.account,
+    nowMs,
+    entryCare,
+    reported: reported ?? new Set<string>(),
+    onReport: setReporting,
+  };
   return (
     <>
       {thread.copiedAt === null ? null : (
         <p className="text-meta text-ink-2">
           <Trans>Copie du {formatDateTime(thread.copiedAt)}</Trans>
+          {view.isRemoved ? (
+            <>
+              {' · '}
+              <Trans>retirée du forum depuis</Trans>
+            </>
+          ) : null}
         </p>
       )}
       <Question thread={thread} subject={subject} {...texts} />
-      {isAdmin && !thread.post.isWaiting ? (
-        <Button look="bad" small className="justify-self-start" onClick={() => setRemoving('post')}>
-          <Trans>Supprimer ce post</Trans>
-        </Button>
+      {thread.post.line === null ? (
+        <div className="flex flex-wrap gap-2">
+          <ShareButton thread={thread} />
+          {isAdmin ? (
+            <Button look="bad" small onClick={() => setRemoving('post')}>
+              <Trans>Supprimer ce post</Trans>
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       <div className="-mx-5">
-        <Replies thread={thread} {...texts} onRemove={isAdmin ? setRemoving : null} />
+        <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
       </div>
-      <ReplyForm store={store} postId={postId} />
+      {canBeAnswered(view) ? <ReplyForm store={store} postId={postId} /> : null}
+      {reporting ? (
+        <ReportDialog store={store} reported={reporting} onClose={() => setReporting(null)} />
+      ) : null}
       <RemoveDialogs
         store={store}
         thread={thread}
@@ -70,4 +107,9 @@ export function ThreadBody({ store, postId, view, onRemoved }: ThreadBodyProps) 
       />
     </>
   );
+}
+
+/** Nobody will ever see an answer to what the server has refused or removed. */
+function canBeAnswered({ thread, isRemoved }: Extract<ThreadView, { state: 'here' }>): boolean {
+  return !isRemoved && !thread.post.isRefused;
 }

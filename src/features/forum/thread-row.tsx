@@ -7,15 +7,18 @@ import { markHits, snippetOf } from '#domain/mark-hits.ts';
 import type { ListedThread } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { hasFormula } from '#lib/formula-parts.ts';
+import { plainText } from '#lib/tex-as-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Row } from '#ui/row-list.tsx';
-import { clock } from '#ui/shell-icons.ts';
+import { circleAlert, clock } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { SubjectBadge } from '#ui/subject-badge.tsx';
 import { AuthorName } from './author-name.tsx';
+import { OwnState } from './own-state.tsx';
+import type { EntryCare } from './thread-texts.tsx';
 import { ListTime } from './thread-times.tsx';
 
 type ThreadRowProps = {
@@ -23,19 +26,20 @@ type ThreadRowProps = {
   query: string;
   account: string;
   nowMs: number;
+  entryCare: EntryCare;
   onOpen: () => void;
   onReply: () => void;
 };
 
-export function ThreadRow({ thread, query, account, nowMs, onOpen, onReply }: ThreadRowProps) {
+export function ThreadRow({ thread, query, account, nowMs, entryCare, onOpen, onReply }: ThreadRowProps) {
   const { summary, subject } = thread;
   const { post } = summary;
-  const snippet = query === '' ? null : snippetOf(post.content, query);
+  const snippet = query === '' ? null : snippetOf(plainText(post.content), query);
   return (
     <Row
       waiting={post.isWaiting}
       {...(post.language ? { lang: post.language } : {})}
-      margin={post.isWaiting ? <Icon shape={clock} /> : <ReplyCount count={summary.replyCount} />}
+      margin={<Margin summary={summary} />}
       title={
         <button type="button" onClick={onOpen}>
           {hasFormula(post.title) ? (
@@ -60,13 +64,35 @@ export function ThreadRow({ thread, query, account, nowMs, onOpen, onReply }: Th
         </p>
       ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        {post.isWaiting ? <StateTag state="queued" /> : null}
-        <Button look="line" small onClick={onReply}>
-          <Trans>Répondre</Trans>
-        </Button>
+        <OwnState text={post} />
+        {summary.unreadCount > 0 ? (
+          <b className="tag tag-info">
+            <Plural value={summary.unreadCount} one="# nouvelle réponse" other="# nouvelles réponses" />
+          </b>
+        ) : null}
+        {summary.refusedCount > 0 ? (
+          <StateTag state="failed">
+            <Plural
+              value={summary.refusedCount}
+              one="Votre réponse a été refusée"
+              other="# de vos réponses ont été refusées"
+            />
+          </StateTag>
+        ) : null}
+        {post.isRefused ? null : (
+          <Button look="line" small onClick={onReply}>
+            <Trans>Répondre</Trans>
+          </Button>
+        )}
       </div>
+      {post.line?.status === 'parked' ? entryCare(post.line) : null}
     </Row>
   );
+}
+
+function Margin({ summary: { post, replyCount } }: { summary: ThreadSummary }) {
+  if (post.line?.status === 'parked') return <Icon shape={circleAlert} className="text-bad" />;
+  return post.isWaiting ? <Icon shape={clock} /> : <ReplyCount count={replyCount} />;
 }
 
 function ReplyCount({ count }: { count: number }) {

@@ -1,42 +1,67 @@
 // A thread's texts: the question, then every reply beside its author in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Shown, Thread } from '#data/read-forum.ts';
+import type { QueueLine } from '#data/read-mine.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { ForumReply, ForumText, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { AdminTag, Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { trash } from '#ui/room-icons.ts';
+import { flag, trash } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
-import { StateTag } from '#ui/state-tag.tsx';
 import { SubjectBadge } from '#ui/subject-badge.tsx';
 import { AuthorName } from './author-name.tsx';
+import { OwnState } from './own-state.tsx';
+import type { Reported } from './report-dialog.tsx';
 import { PostTime } from './thread-times.tsx';
 
-type TextsProps = { account: string; nowMs: number };
+/** What can be done with one's own unsent text. */
+export type EntryCare = (line: QueueLine) => ReactNode;
+
+type TextsProps = {
+  account: string;
+  nowMs: number;
+  entryCare: EntryCare;
+  /** Ids of what this phone has reported. */
+  reported: ReadonlySet<string>;
+  onReport: (reported: Reported) => void;
+};
 
 type QuestionProps = TextsProps & { thread: Thread; subject: Subject | null };
 
 /** The question under its title; the title itself is the screen's or the dialog's. */
-export function Question({ thread, subject, account, nowMs }: QuestionProps) {
+export function Question({ thread, subject, ...texts }: QuestionProps) {
   const { post } = thread;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
         {subject ? <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
-        {post.isWaiting ? <StateTag state="queued" /> : null}
+        <OwnState text={post} />
       </div>
       <WrittenText text={post} />
-      <ByLine text={post} account={account} nowMs={nowMs} />
+      <div className="flex items-center justify-between gap-2">
+        <ByLine text={post} {...texts} />
+        <ReportMark text={post} target="forumPosts" {...texts} />
+      </div>
+      {post.line ? texts.entryCare(post.line) : null}
     </div>
   );
 }
 
-type RepliesProps = TextsProps & { thread: Thread; onRemove: ((reply: Shown<ForumReply>) => void) | null };
+/** A target of 48 px that takes no more height than the line it stands on. */
+const besideText = '-my-3 -mr-3 shrink-0';
 
-/** `onRemove`: null for everybody but admins. */
-export function Replies({ thread, account, nowMs, onRemove }: RepliesProps) {
+type RepliesProps = TextsProps & {
+  thread: Thread;
+  /** The ids of those that the author of the question has not seen before. */
+  fresh: ReadonlySet<string>;
+  /** Null for everybody but admins. */
+  onRemove: ((reply: Shown<ForumReply>) => void) | null;
+};
+
+export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
   const { t } = useLingui();
   if (thread.replies.length === 0)
     return (
@@ -53,33 +78,68 @@ export function Replies({ thread, account, nowMs, onRemove }: RepliesProps) {
           margin={<Avatar name={reply.authorName || '?'} admin={reply.authorAdmin} />}
         >
           <div className="flex items-start justify-between gap-2">
-            <ByLine text={reply} account={account} nowMs={nowMs} />
-            {onRemove && !reply.isWaiting ? (
+            <ByLine text={reply} {...texts} isFresh={fresh.has(reply.id)} />
+            {onRemove && reply.line === null ? (
               <IconButton
                 shape={trash}
                 size={20}
+                className={besideText}
                 label={t`Supprimer cette réponse`}
                 onClick={() => onRemove(reply)}
               />
-            ) : null}
+            ) : (
+              <ReportMark text={reply} target="forumReplies" {...texts} />
+            )}
           </div>
           <WrittenText text={reply} />
+          {reply.line ? texts.entryCare(reply.line) : null}
         </Row>
       ))}
     </RowList>
   );
 }
 
-type ByLineProps = TextsProps & { text: Shown<ForumText> };
+type ReportMarkProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 
-function ByLine({ text, account, nowMs }: ByLineProps) {
+/** Nothing under one's own texts. */
+function ReportMark({ text, target, account, reported, onReport }: ReportMarkProps) {
+  const { t } = useLingui();
+  if (text.userId === account) return null;
+  if (reported.has(text.id))
+    return (
+      <span className="tag tag-info">
+        <Trans>Signalé</Trans>
+      </span>
+    );
+  return (
+    <IconButton
+      shape={flag}
+      size={20}
+      className={`text-ink-2 ${besideText}`}
+      label={target === 'forumPosts' ? t`Signaler cette question` : t`Signaler cette réponse`}
+      onClick={() => onReport({ target, text })}
+    />
+  );
+}
+
+type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
+  text: Shown<ForumText>;
+  isFresh?: boolean | undefined;
+};
+
+function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
       <b className="text-[.9375rem] text-ink">
         <AuthorName author={text} account={account} />
       </b>
       {text.authorAdmin ? <AdminTag /> : null}
-      {text.isWaiting ? <StateTag state="queued" /> : <PostTime atMs={text.created} nowMs={nowMs} />}
+      {text.line ? <OwnState text={text} /> : <PostTime atMs={text.created} nowMs={nowMs} />}
+      {isFresh ? (
+        <b className="tag tag-info">
+          <Trans>Nouveau</Trans>
+        </b>
+      ) : null}
     </p>
   );
 }

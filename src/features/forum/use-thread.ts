@@ -1,17 +1,21 @@
 // One thread as it is on this phone, kept fresh while it is open and in sight.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { getThread, type Thread } from '#data/read-forum.ts';
 import type { AskOutcome, Commands } from '#sync/commands.ts';
 import { useLive } from '#ui/use-live.ts';
+import { useVisibility } from './use-visibility.ts';
 
 export type ThreadView =
   | { state: 'loading' }
-  | { state: 'here'; thread: Thread }
+  /** `isRemoved`: the server has it no more; what is shown is this phone's copy. */
+  | { state: 'here'; thread: Thread; isRemoved: boolean }
+  /** One's own, taken back before it was sent. */
+  | { state: 'discarded' }
   /** Not on this phone; `why` is what asking the server for it came to. */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
-type Asked = { postId: string; outcome: AskOutcome };
+type Asked = { postId: string; outcome: AskOutcome | 'discarded' };
 
 export function useThread(
   store: AccountStore,
@@ -21,11 +25,18 @@ export function useThread(
 ): ThreadView {
   const thread = useLive(() => getThread(store.db, postId), [store, postId]);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isUnsent = useRef(false);
   const isMissing = thread === null;
+  const isCopy = thread !== undefined && thread !== null && thread.copiedAt !== null;
   const outcome = asked?.postId === postId ? asked.outcome : null;
 
   useEffect(() => {
-    if (!isMissing || outcome !== null) return;
+    if (!isMissing) isUnsent.current = thread?.post.line?.entry.op === 'create';
+  }, [isMissing, thread]);
+
+  useEffect(() => {
+    if ((!isMissing && !isCopy) || outcome !== null) return;
+    if (isMissing && isUnsent.current) return setAsked({ postId, outcome: 'discarded' });
     let isCurrent = true;
     commands.fetchThread(postId).then((result) => {
       if (isCurrent) setAsked({ postId, outcome: result });
@@ -33,13 +44,30 @@ export function useThread(
     return () => {
       isCurrent = false;
     };
-  }, [commands, isMissing, outcome, postId]);
+  }, [commands, isMissing, isCopy, outcome, postId]);
 
+  useAskAgain(commands, setAsked);
   useWatch(commands, postId, !savesData && thread !== undefined && !isMissing);
 
-  if (thread) return { state: 'here', thread };
+  if (thread) return { state: 'here', thread, isRemoved: isCopy && outcome === 'missing' };
+  if (outcome === 'discarded') return { state: 'discarded' };
   if (thread === undefined || outcome === null || outcome === 'done') return { state: 'loading' };
   return { state: 'absent', why: outcome, ask: () => setAsked(null) };
+}
+
+/** What could not be asked for is asked for again as soon as the server answers anything. */
+function useAskAgain(
+  commands: Commands,
+  setAsked: (change: (asked: Asked | null) => Asked | null) => void,
+): void {
+  const status = useLive(() => commands.syncState(), [commands]);
+  const lastExchangeAt = status?.lastExchangeAt ?? null;
+  useEffect(() => {
+    const again = () => setAsked((asked) => (asked?.outcome === 'offline' ? null : asked));
+    if (lastExchangeAt !== null) again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [lastExchangeAt, setAsked]);
 }
 
 /** Asks for news of the thread as long as it can be seen. */
@@ -48,14 +76,4 @@ function useWatch(commands: Commands, postId: string, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted && isVisible) return commands.watchThread(postId);
   }, [commands, postId, isWanted, isVisible]);
-}
-
-function useVisibility(): boolean {
-  const [isVisible, setIsVisible] = useState(document.visibilityState === 'visible');
-  useEffect(() => {
-    const onChange = () => setIsVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
-  }, []);
-  return isVisible;
 }

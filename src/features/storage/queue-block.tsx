@@ -7,10 +7,9 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { DiscardQuestion } from './discard-question.tsx';
-import { EntryEditor } from './entry-editor.tsx';
+import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
 import { QueueRow } from './queue-row.tsx';
-import { listQueueItems, type QueueItem } from './read-queue.ts';
+import { listQueueItems } from './read-queue.ts';
 import { weigh } from './space.ts';
 
 type QueueBlockProps = { store: AccountStore; commands: Commands; isSending: boolean };
@@ -19,10 +18,9 @@ export function QueueBlock({ store, commands, isSending }: QueueBlockProps) {
   const { t } = useLingui();
   const language = currentLanguage();
   const items = useLive(() => listQueueItems(store.db, language), [store, language]);
-  const [edited, setEdited] = useState<QueueItem | null>(null);
-  const [discarded, setDiscarded] = useState<QueueItem | null>(null);
+  const [open, setOpen] = useState<OpenEntry | null>(null);
   if (!items) return null;
-  if (items.length === 0 && !edited)
+  if (items.length === 0 && !open)
     return (
       <SheetBlock title={<Trans>En attente d’envoi</Trans>}>
         <p className="text-meta text-ink-2">
@@ -44,27 +42,12 @@ export function QueueBlock({ store, commands, isSending }: QueueBlockProps) {
             store={store}
             commands={commands}
             isSending={isSending}
-            onEdit={() => setEdited(item)}
-            onDiscard={() => setDiscarded(item)}
+            onEdit={() => setOpen({ entry: item.entry, what: 'edit' })}
+            onDiscard={() => setOpen({ entry: item.entry, what: 'discard' })}
           />
         ))}
       </ul>
-      {edited ? (
-        <EntryEditor
-          key={edited.entry.id}
-          entry={items.find(({ entry }) => entry.id === edited.entry.id)?.entry ?? edited.entry}
-          commands={commands}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
-      {discarded ? (
-        <DiscardQuestion
-          key={discarded.entry.id}
-          entry={discarded.entry}
-          commands={commands}
-          onClose={() => setDiscarded(null)}
-        />
-      ) : null}
+      <EntryDialogs open={open} store={store} commands={commands} onClose={() => setOpen(null)} />
     </SheetBlock>
   );
 }

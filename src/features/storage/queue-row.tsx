@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 import { chevronDown } from '#ui/room-icons.ts';
 import { StateTag, type SyncState } from '#ui/state-tag.tsx';
 import { EntryActionsRow } from './entry-actions-row.tsx';
-import { entryReason } from './entry-reason.ts';
 import { entryTitle } from './entry-title.ts';
+import { EntryWhy } from './entry-why.tsx';
 import { kindOf } from './kind-of.ts';
 import { isUnderWay } from './network-state.ts';
 import { QueueText } from './queue-text.tsx';
@@ -47,21 +47,7 @@ export function QueueRow({ item, store, commands, isSending, onEdit, onDiscard }
         <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
       </button>
       <div id={bodyId} hidden={!isOpen} className="queue-body">
-        {needsPerson || status === 'failing' ? <p>{i18n._(entryReason(entry))}</p> : null}
-        {status === 'behind-another' ? (
-          <p>
-            {entry.waitsFor === null ? (
-              <Trans>Part après un autre envoi dont il dépend.</Trans>
-            ) : (
-              <Trans>Part dès que l’ancien texte est retiré.</Trans>
-            )}
-          </p>
-        ) : null}
-        {status === 'withdrawing' ? (
-          <p>
-            <Trans>Le retrait part avec le prochain échange. S’il était déjà publié, vous le saurez.</Trans>
-          </p>
-        ) : null}
+        <EntryWhy line={item} />
         {needsPerson && entry.code === 'changed-meanwhile' ? (
           <TwoVersions entry={entry} store={store} />
         ) : text ? (

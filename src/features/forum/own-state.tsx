@@ -1,0 +1,15 @@
+// <OwnState text>: how far one's own unsent text has come, in icon, word and colour; nothing for what is sent.
+import { Trans } from '@lingui/react/macro';
+import type { Shown } from '#data/read-forum.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+
+export function OwnState({ text: { line, isWaiting } }: { text: Pick<Shown<object>, 'line' | 'isWaiting'> }) {
+  if (line?.status === 'parked')
+    return (
+      <StateTag state="failed">
+        {line.entry.code === 'sent-before-edit' ? <Trans>Modifié trop tard</Trans> : <Trans>Refusé</Trans>}
+      </StateTag>
+    );
+  if (line?.status === 'failing') return <StateTag state="failed" />;
+  return line || isWaiting ? <StateTag state="queued" /> : null;
+}

@@ -1,0 +1,16 @@
+// One's own threads with answers that have not been seen on this phone, for the dot in the navigation.
+import { useEffect } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { isFirstForumHere, noteFirstForum } from '#data/forum-marks.ts';
+import { listUnread } from '#data/read-forum.ts';
+import { useLive } from '#ui/use-live.ts';
+
+/** Also notes, once, that what came with this phone's first forum is nothing new. */
+export function useUnread({ db, account }: AccountStore): readonly string[] {
+  const unread = useLive(() => listUnread(db, account), [db, account]);
+  const isFirst = useLive(() => isFirstForumHere(db), [db]);
+  useEffect(() => {
+    if (isFirst) void noteFirstForum(db);
+  }, [db, isFirst]);
+  return unread ?? [];
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shareLink } from './share-link.ts';
+
+const link = { title: 'Suites', path: '/forum/post/a' };
+const whole = 'Suites https://pare.example/forum/post/a';
+
+function withNavigator(parts: object): void {
+  vi.stubGlobal('location', { origin: 'https://pare.example' });
+  vi.stubGlobal('navigator', parts);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('sharing a link', () => {
+  it('gives the sheet a whole address', async () => {
+    const share = vi.fn(async () => undefined);
+    withNavigator({ share });
+    expect(await shareLink(link)).toBe('shared');
+    expect(share).toHaveBeenCalledWith({
+      title: 'Suites',
+      text: 'Suites',
+      url: 'https://pare.example/forum/post/a',
+    });
+  });
+
+  it('leaves it at that when the person closed the sheet', async () => {
+    withNavigator({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    expect(await shareLink(link)).toBe('cancelled');
+  });
+
+  it('copies where there is no sheet, or none that opens', async () => {
+    const writeText = vi.fn(async (_: string) => undefined);
+    withNavigator({ clipboard: { writeText } });
+    expect(await shareLink(link)).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith(whole);
+    const share = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    withNavigator({ share, clipboard: { writeText } });
+    expect(await shareLink(link)).toBe('copied');
+  });
+
+  it('says when even that is forbidden', async () => {
+    withNavigator({});
+    expect(await shareLink(link)).toBe('failed');
+  });
+});

@@ -1,0 +1,76 @@
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
+import { networkChip } from './support/phone-panel.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const known = 'Combinaison ou arrangement : comment choisir ?';
+const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
+const waiting = only('En attente d’envoi');
+
+test('changes and takes back in the thread what has not left yet, and mends there what was refused', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const button = (place: ReturnType<typeof page.locator>, name: string) =>
+    place.getByRole('button', { name: only(name), exact: true });
+  const rewrite = async (label: string, text: string) => {
+    const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
+    await editor.getByLabel(only(label)).fill(text);
+    await button(editor, 'Enregistrer').click();
+    await expect(editor).toHaveCount(0);
+  };
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/forum');
+  await expect(threadRow(page, known)).toBeVisible();
+  await phone.setOffline(true);
+
+  await ask(page, question);
+  const own = await openThread(page, question.title);
+  await expect(own.getByText(words('Élève démo 1 (vous)'))).toBeVisible();
+  await reply(own, 'Je précise : à midi.');
+  await button(own, 'Modifier').first().click();
+  await rewrite('Titre', 'Pourquoi bleu ?');
+  const renamed = page.getByRole('dialog', { name: only('Pourquoi bleu ?') });
+  await expect(renamed.getByText(waiting).first()).toBeVisible();
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+
+  await button(renamed, 'Effacer').first().click();
+  const sure = page.getByRole('dialog', { name: only('Effacer cet envoi ?') });
+  await expect(sure).toContainText(words('La réponse qui en dépend ne partira pas non plus.'));
+  await button(sure, 'Effacer').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(threadRow(page, 'Pourquoi bleu ?')).toHaveCount(0);
+
+  const thread = await openThread(page, known);
+  const mine = await reply(thread, 'On compte sans ordre.');
+  await button(mine, 'Modifier').click();
+  await rewrite('Texte', 'On compte sans regarder l’ordre.');
+  await expect(thread.getByText(only('On compte sans regarder l’ordre.'))).toBeVisible();
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await rows.setRules('forum_replies', { createRule: null });
+  await phone.setOffline(false);
+  const refused = thread.getByRole('listitem').filter({ hasText: words('regarder l’ordre') });
+  await expect(refused.getByText(only('Refusé'))).toBeVisible();
+  await expect(refused).toContainText(words('Votre compte n’a pas le droit'));
+  await expectNoAxeFault(page);
+  await goBackFrom(thread);
+  await expect(threadRow(page, known)).toContainText(words('Votre réponse a été refusée'));
+
+  const asOneself = '@request.auth.id != "" && user_id = @request.auth.id';
+  await rows.setRules('forum_replies', { createRule: asOneself });
+  await openThread(page, known);
+  await button(refused, 'Renvoyer').click();
+  await expect(refused.getByText(only('Refusé'))).toHaveCount(0);
+  await expect(networkChip(page, 'À jour')).toHaveCount(1);
+  const sent = (await rows.list('forum_replies')).map((row) => row.content);
+  expect(sent.filter((content) => String(content).startsWith('On compte'))).toEqual([
+    'On compte sans regarder l’ordre.',
+  ]);
+  expect((await rows.list('forum_posts')).filter((row) => String(row.title).includes('bleu'))).toEqual([]);
+});
