@@ -16,9 +16,11 @@ const onFigures = (page: Page, request: 'count' | 'clear') =>
         const opening = indexedDB.open('pare-figures');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const store = opening.result.transaction('figures', 'readwrite').objectStore('figures');
+          const transaction = opening.result.transaction('figures', 'readwrite');
+          const store = transaction.objectStore('figures');
           const asked = what === 'count' ? store.count() : store.clear();
-          asked.onsuccess = () => {
+          // Not before it is on disk: a page that reloads takes an open transaction with it.
+          transaction.oncomplete = () => {
             opening.result.close();
             resolve(Number(asked.result ?? 0));
           };
