@@ -21,7 +21,7 @@ async function fillPages(rows: SuperuserApi): Promise<string> {
   const now = "strftime('%Y-%m-%d %H:%M:%fZ', 'now')";
   await rows.sql(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 190)
     INSERT INTO forum_replies (id, post_id, content, user_id, page, created, updated)
-    SELECT printf('long%011d', i), '${first.id}', '${'Un long texte. '.repeat(333)}', '${author}', 1, ${now}, ${now} FROM n`);
+    SELECT printf('long%011d', i), '${first.id}', replace(hex(zeroblob(800)), '00', 'Texte '), '${author}', 1, ${now}, ${now} FROM n`);
   return first.id;
 }
 
