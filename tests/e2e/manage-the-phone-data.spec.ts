@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { changeLine, stubConnection } from './support/connection.ts';
 import { bytesShown } from './support/figures.ts';
 import { keepPaper } from './support/papers.ts';
-import { closePanel, openPanel } from './support/phone-panel.ts';
+import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -98,4 +98,31 @@ test('the settings act at once and in every tab; the browser’s wish to save da
   await expect(saver(page)).toBeChecked();
   await changeLine(page, { saveData: false });
   await expect(saver(page)).not.toBeChecked();
+});
+
+test('under data saver an open question is not asked for again and again', async ({ phone, server }) => {
+  await stubConnection(phone, { saveData: false });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.clock.install();
+  await page.goto('/forum');
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByLabel(only('Votre réponse'))).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/sync') asked += 1;
+  });
+  // In small steps: a request under way runs out of time by this clock too.
+  const runUntil = (count: number) =>
+    expect
+      .poll(() => page.clock.runFor(5_000).then(() => asked), { intervals: [200], timeout: 30_000 })
+      .toBeGreaterThanOrEqual(count);
+  await runUntil(2);
+  await changeLine(page, { saveData: true });
+  await runUntil(3);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  asked = 0;
+  await page.clock.runFor(25 * 60_000);
+  expect(asked).toBe(0);
+  await runUntil(1);
 });

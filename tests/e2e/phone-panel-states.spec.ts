@@ -68,8 +68,10 @@ test('a session that the server ended leads back to where one was', async ({ pho
   const address = page.url();
   const rows = await signInSuperuser(server.url, server.superuser);
   await rows.sql(`UPDATE users SET tokenKey = tokenKey || 'x' WHERE email = '${server.demo.pupil.email}'`);
+  // Opening the app asks the server, which no longer knows the session.
+  await page.reload();
+  await expect(networkChip(page, 'Reconnectez-vous')).toBeVisible();
   const panel = await openPanel(page);
-  await exchange(page);
   await expect(panel).toContainText(words('Reconnectez-vous'));
   await panel.getByRole('button', { name: only('Se reconnecter') }).click();
   await signIn(page, server.demo.pupil);
