@@ -60,7 +60,7 @@ function NothingYet() {
         title={<Trans>Aucun quiz fait pour le moment</Trans>}
         text={<Trans>Vos scores s’affichent ici, avec leur correction et vos progrès.</Trans>}
         action={
-          <ButtonLink to="/quiz" className="bg-paper">
+          <ButtonLink to="/quiz">
             <Trans>Choisir un quiz</Trans>
           </ButtonLink>
         }

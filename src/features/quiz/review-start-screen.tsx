@@ -116,7 +116,7 @@ function NothingDue({ review }: { review: ReviewState }) {
           )
         }
         action={
-          <ButtonLink to="/quiz" className="bg-paper">
+          <ButtonLink to="/quiz">
             <Trans>Choisir un quiz</Trans>
           </ButtonLink>
         }
