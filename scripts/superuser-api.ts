@@ -8,7 +8,7 @@ export type SuperuserApi = {
   list: (collection: string) => Promise<Row[]>;
   /** Creates under the given id; false when a row is there already, which is left as it is. */
   create: (collection: string, row: Row | FormData) => Promise<boolean>;
-  update: (collection: string, id: string, change: Record<string, unknown>) => Promise<void>;
+  update: (collection: string, id: string, change: Record<string, unknown> | FormData) => Promise<void>;
   /** Changes a collection's own rules. */
   setRules: (collection: string, rules: Record<string, string | null>) => Promise<void>;
   /** Runs one SQL statement through the superuser's console. */

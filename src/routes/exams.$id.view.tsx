@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamViewScreen } from '#features/exams/exam-view-screen.tsx';
+import { readViewSearch } from '#features/exams/view-search.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { requireAccount } from './-require-account.ts';
 
@@ -12,5 +13,7 @@ export const Route = createFileRoute('/exams/$id/view')({
 function ExamViewRoute() {
   const { store, device, commands } = Route.useRouteContext();
   const { id } = Route.useParams();
-  return <ExamViewScreen key={id} store={store} device={device} commands={commands} examId={id} />;
+  // Read here and not in the route's head, which every visitor of home would load.
+  const { part = 'file' } = readViewSearch(Route.useSearch());
+  return <ExamViewScreen key={`${id} ${part}`} {...{ store, device, commands, part }} examId={id} />;
 }

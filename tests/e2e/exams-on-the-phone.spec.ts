@@ -46,17 +46,14 @@ for (const outage of outages) {
         .getByRole('link', { name: words('Voir') })
         .click(),
     );
-    if (outage.endIsNoticed)
-      await expect(missing.getByText(only('Ce sujet n’est pas encore sur ce téléphone'))).toBeVisible();
-    else
-      await expect(missing.getByRole('alert')).toHaveText(only('Erreur lors du téléchargement du fichier.'));
+    const reason = outage.endIsNoticed
+      ? 'Vous êtes hors ligne. Il arrive dès le retour du réseau.'
+      : 'Le serveur ne répond pas. Le téléchargement reprend tout seul.';
+    await expect(missing.getByText(only(reason))).toBeVisible();
   });
 }
 
-test('opens a paper at once, keeps what it fetched, turns its pages and saves it under its name', async ({
-  phone,
-  server,
-}) => {
+test('opens a paper at once and keeps what it fetched', async ({ phone, server }) => {
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
@@ -68,27 +65,6 @@ test('opens a paper at once, keeps what it fetched, turns its pages and saves it
   await expect(reader).toHaveURL(/\/exams\/[a-z0-9]{15}\/view$/);
   await expect(shownPage(reader, 1)).toBeVisible();
   await expect(rowOf(page, 'Physique').getByText(words('Sur ce téléphone'))).toBeVisible();
-
-  await reader.getByRole('button', { name: only('Page suivante') }).click();
-  await expect(shownPage(reader, 2)).toBeVisible();
-  await reader.keyboard.press('ArrowLeft');
-  await expect(shownPage(reader, 1)).toBeVisible();
-  await reader.getByRole('textbox', { name: only('Page') }).fill('2');
-  await reader.keyboard.press('Enter');
-  await expect(shownPage(reader, 2)).toBeVisible();
-  const width = async () => (await shownPage(reader, 2).boundingBox())?.width ?? 0;
-  const before = await width();
-  await reader.getByRole('button', { name: only('Agrandir') }).click();
-  await expect.poll(width).toBeGreaterThan(before * 1.2);
-  await reader.getByRole('button', { name: only('Réduire') }).click();
-  await expect.poll(width).toBeLessThan(before * 1.1);
-
-  const saved = reader.waitForEvent('download');
-  await reader
-    .getByRole('main')
-    .getByRole('button', { name: only('Enregistrer le fichier') })
-    .click();
-  expect((await saved).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
 });
 
 test('says that a download failed, and tries again when asked', async ({ phone, server }) => {

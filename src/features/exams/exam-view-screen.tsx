@@ -1,8 +1,8 @@
-// <ExamViewScreen store device commands examId>: reads a paper, with the network or without; what it fetches it keeps.
+// <ExamViewScreen store device commands examId part>: reads a paper or its answer key, with the network or without;
+// what it fetches it keeps.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import type { DeviceDb } from '#data/device-db.ts';
+import type { DeviceDb, ExamPart } from '#data/device-db.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -11,20 +11,28 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useOnline } from '#ui/use-media.ts';
 import { PaperAbsent } from './paper-absent.tsx';
 import { PaperReader } from './paper-reader.tsx';
-import { type ExamFileActions, useExamFiles } from './use-exam-files.ts';
-import { type Paper, usePaper } from './use-paper.ts';
+import { useFetchPaper } from './use-fetch-paper.ts';
+import { usePaper } from './use-paper.ts';
 
-type ExamViewScreenProps = { store: AccountStore; device: DeviceDb; commands: Commands; examId: string };
+type ExamViewScreenProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  commands: Commands;
+  examId: string;
+  part: ExamPart;
+};
 
-export function ExamViewScreen({ store, device, commands, examId }: ExamViewScreenProps) {
+export function ExamViewScreen({ store, device, commands, examId, part }: ExamViewScreenProps) {
   const { t } = useLingui();
-  const paper = usePaper(store, device, examId);
-  const actions = useExamFiles(device, commands);
+  const paper = usePaper(store, device, examId, part);
+  const fetch = useFetchPaper(paper, device, commands);
   const isOnline = useOnline();
-  useFetchOnce(paper, actions, isOnline);
-  const title = paper?.title || t`Sujet d’examen`;
-  if (paper?.bytes)
-    return <PaperReader title={title} paper={paper} bytes={paper.bytes} onSave={actions.save} />;
+  const name = paper?.title || t`Sujet d’examen`;
+  const title = part === 'correction' ? t`Corrigé : ${name}` : name;
+  if (paper?.open)
+    return (
+      <PaperReader {...{ title, paper, device, commands }} open={paper.open} key={paper.open.file.sha256} />
+    );
   return (
     <>
       <PageHead title={title} noIndex />
@@ -35,23 +43,8 @@ export function ExamViewScreen({ store, device, commands, examId }: ExamViewScre
         footer={false}
       >
         <h2 className="sr-only">{title}</h2>
-        {paper ? (
-          <PaperAbsent paper={paper} actions={actions} isOnline={isOnline} />
-        ) : (
-          <SkeletonRows count={4} />
-        )}
+        {paper ? <PaperAbsent {...{ paper, fetch, commands, isOnline }} /> : <SkeletonRows count={4} />}
       </Screen>
     </>
   );
-}
-
-/** Opening a paper fetches it, once; after a failure the person decides. Another tab may be at it already. */
-function useFetchOnce(paper: Paper | undefined, actions: ExamFileActions, isOnline: boolean) {
-  const isWanted = isOnline && paper?.state?.kind === 'absent';
-  const fetchIt = useEffectEvent(() => {
-    if (paper?.exam && actions.attemptOf(paper.exam.id) === undefined) actions.download(paper.exam);
-  });
-  useEffect(() => {
-    if (isWanted) fetchIt();
-  }, [isWanted]);
 }

@@ -1,5 +1,4 @@
 // <ExamsScreen store device commands search onSearch>: every paper on this phone, with the state of its file.
-import './exams.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';

@@ -1,21 +1,40 @@
-// <PaperAbsent paper actions isOnline>: instead of a paper that cannot be read yet, why, and what can be done.
+// <PaperAbsent paper fetch commands isOnline>: instead of a paper that cannot be read yet, why, and what can be done.
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { Exam } from '#domain/rows.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { formatSize } from '#domain/byte-size.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ExamActions } from './exam-actions.tsx';
-import type { FileState } from './file-state.ts';
-import type { ExamFileActions } from './use-exam-files.ts';
+import { download, eye } from '#ui/room-icons.ts';
+import { PaperArriving } from './paper-arriving.tsx';
+import type { PaperFetch } from './use-fetch-paper.ts';
 import type { Paper } from './use-paper.ts';
 
-type PaperAbsentProps = { paper: Paper; actions: ExamFileActions; isOnline: boolean };
+type PaperAbsentProps = { paper: Paper; fetch: PaperFetch; commands: Commands; isOnline: boolean };
 
-export function PaperAbsent({ paper: { exam, state }, actions, isOnline }: PaperAbsentProps) {
-  if (!exam || !state) return <Unknown />;
-  const file = <ExamActions exam={exam} state={state} actions={actions} isReader />;
-  if (isOnline || state.kind === 'none') return <div className="inset py-8">{file}</div>;
-  return <NotHere exam={exam} state={state} file={file} />;
+export function PaperAbsent({ paper, fetch, commands, isOnline }: PaperAbsentProps) {
+  const { exam, wanted, arriving, part } = paper;
+  if (!exam) return <Unknown />;
+  if (part === 'file' && !wanted && exam.fileUrl !== null) return <Elsewhere url={exam.fileUrl} />;
+  if (!wanted) return <NoFile isCorrection={part === 'correction'} examId={exam.id} />;
+  if (arriving && arriving.state !== 'whole')
+    return (
+      <PaperArriving
+        file={arriving}
+        isOnline={isOnline}
+        onPause={() => void commands.pauseDownload(arriving)}
+        onResume={() => void commands.resumeDownload(arriving)}
+        onCancel={() => void commands.cancelDownload(arriving)}
+        onUseMobileData={() => fetch.fetchIt({ allowsMetered: true })}
+      />
+    );
+  return (
+    <AskFirst
+      sizeBytes={wanted.sizeBytes}
+      isOnline={isOnline}
+      onFetch={() => fetch.fetchIt({ allowsMetered: true })}
+    />
+  );
 }
 
 function Unknown() {
@@ -32,12 +51,53 @@ function Unknown() {
   );
 }
 
-function NotHere({ state, file }: { exam: Exam; state: FileState; file: ReactNode }) {
+function Elsewhere({ url }: { url: string }) {
+  return (
+    <EmptyState
+      title={<Trans>Ce sujet est sur un autre site</Trans>}
+      text={<Trans>Autre site, taille inconnue</Trans>}
+      action={
+        <ButtonAnchor icon={eye} href={url} target="_blank" rel="noreferrer">
+          <Trans>Voir</Trans>
+        </ButtonAnchor>
+      }
+    />
+  );
+}
+
+function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: string }) {
+  if (!isCorrection) return <EmptyState title={<Trans>Ce sujet n’a pas encore de fichier.</Trans>} />;
+  return (
+    <EmptyState
+      title={<Trans>Ce sujet n’a pas encore de corrigé.</Trans>}
+      action={
+        <ButtonLink to="/exams/$id/view" params={{ id: examId }} look="line" className="bg-paper">
+          <Trans>Voir le sujet</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void };
+
+/** Nothing is fetched that the person has to pay for without their yes; nor again what they have taken back. */
+function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
   return (
     <EmptyState
       title={<Trans>Ce sujet n’est pas encore sur ce téléphone</Trans>}
-      text={<Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau.</Trans>}
-      action={state.kind === 'partial' ? <div className="bg-paper">{file}</div> : null}
+      text={
+        isOnline ? (
+          <Trans>Une fois téléchargé, il reste ouvert sans réseau et ne se paie plus.</Trans>
+        ) : (
+          <Trans>Vous êtes hors ligne. Demandez-le : il arrive dès le retour du réseau.</Trans>
+        )
+      }
+      action={
+        <Button icon={download} note={formatSize(sizeBytes)} onClick={onFetch}>
+          <Trans>Télécharger</Trans>
+        </Button>
+      }
     />
   );
 }

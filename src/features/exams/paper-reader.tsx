@@ -1,112 +1,157 @@
-// <PaperReader title paper bytes onSave>: the open paper, page by page.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import type { Exam } from '#domain/rows.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonAnchor } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { download } from '#ui/room-icons.ts';
-import { Screen } from '#ui/screen.tsx';
-import { Late } from '#ui/skeleton.tsx';
-import { PdfPage } from './pdf-page.tsx';
+// <PaperReader title paper open device commands>: a file that is here: its pages, or why they cannot be shown.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DeviceDb } from '#data/device-db.ts';
+import { removeExamFile } from '#data/exam-files.ts';
+import { getPageLook, type ReadingPlace, saveReadingPlace } from '#data/reading-places.ts';
+import type { Commands } from '#sync/commands.ts';
+import { useLive } from '#ui/use-live.ts';
+import { PagePane } from './page-pane.tsx';
+import { OtherViewer, PaperDamaged, PaperOpening } from './paper-closed.tsx';
+import type { OpenedPdf } from './pdf-document.ts';
 import { PdfPassword } from './pdf-password.tsx';
 import { ReaderBar } from './reader-bar.tsx';
-import type { Paper } from './use-paper.ts';
-import { type PdfState, usePdf } from './use-pdf.ts';
-import { type Reader, useReader } from './use-reader.ts';
+import { ReaderFrame } from './reader-frame.tsx';
+import { ReaderHead } from './reader-head.tsx';
+import { OtherPartLink, ReaderMenu } from './reader-menu.tsx';
+import { SearchNotice, StandingNotice } from './reader-notices.tsx';
+import { ReaderSearch } from './reader-search.tsx';
+import { useHandOut } from './use-hand-out.ts';
+import { useIsDark } from './use-is-dark.ts';
+import type { OpenFile, Paper } from './use-paper.ts';
+import { usePaperSearch } from './use-paper-search.ts';
+import { usePdf } from './use-pdf.ts';
+import { useReader } from './use-reader.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 
-type PaperReaderProps = { title: string; paper: Paper; bytes: Blob; onSave: (exam: Exam) => void };
+type PaperReaderProps = {
+  title: string;
+  paper: Paper;
+  open: OpenFile;
+  device: DeviceDb;
+  commands: Commands;
+};
 
-export function PaperReader({ title, paper, bytes, onSave }: PaperReaderProps) {
-  const { t } = useLingui();
-  const state = usePdf(bytes);
-  const reader = useReader(state.kind === 'open' ? state.pdf.pageCount : 0);
-  const { exam } = paper;
+export function PaperReader(props: PaperReaderProps) {
+  const { title, paper, open, device, commands } = props;
+  const state = usePdf(open.bytes);
+  const start = useReadingPlace(device, open.file);
+  const { save } = useHandOut(paper, open);
+  const fetchNew = () =>
+    commands.downloadExams([{ exam: open.file.exam, part: paper.part }], { first: true });
+  const fetchAgain = async () => {
+    await removeExamFile(device, open.file);
+    await fetchNew();
+    paper.showNewest();
+  };
+  const notice = <StandingNotice paper={paper} onFetch={() => void fetchNew()} />;
+  if (state.kind === 'open' && start !== undefined)
+    return <OpenPaper {...props} pdf={state.pdf} start={start} notice={notice} />;
+  const isDamaged = state.kind === 'damaged';
   return (
-    <>
-      <PageHead title={title} noIndex />
-      <Screen
-        title={title}
-        lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
-        column="column"
-        footer={false}
-        actions={state.kind === 'open' ? <ReaderBar {...reader} /> : undefined}
-      >
-        <h2 className="sr-only">{title}</h2>
-        {exam ? (
-          <p className="inset flex justify-end pt-2">
-            <Button small look="quiet" icon={download} onClick={() => onSave(exam)}>
-              <Trans>Enregistrer le fichier</Trans>
-            </Button>
-          </p>
-        ) : null}
-        <Content state={state} reader={reader} bytes={bytes} lang={exam?.language ?? undefined} />
-      </Screen>
-    </>
+    <ClosedPaper title={title} paper={paper} open={open} device={device} notice={notice}>
+      {state.kind === 'locked' ? (
+        <PdfPassword key={String(state.wasWrong)} wasWrong={state.wasWrong} onUnlock={state.unlock} />
+      ) : isDamaged ? (
+        <PaperDamaged
+          open={open}
+          onSave={save}
+          onFetchAgain={paper.wanted ? () => void fetchAgain() : null}
+        />
+      ) : state.kind === 'no-reader' ? (
+        <OtherViewer bytes={open.bytes} />
+      ) : (
+        <PaperOpening />
+      )}
+    </ClosedPaper>
   );
 }
 
-type ContentProps = { state: PdfState; reader: Reader; bytes: Blob; lang: string | undefined };
+type ClosedPaperProps = Omit<PaperReaderProps, 'commands'> & { notice: ReactNode; children: ReactNode };
 
-function Content({ state, reader, bytes, lang }: ContentProps) {
-  const { t } = useLingui();
-  const { page, pageCount, zoom } = reader;
-  switch (state.kind) {
-    case 'open':
-      return (
-        <PdfPage
-          pdf={state.pdf}
-          number={page}
-          zoom={zoom}
-          lang={lang}
-          label={t`Page ${page} sur ${pageCount}`}
-        />
-      );
-    case 'locked':
-      return <PdfPassword key={String(state.wasWrong)} wasWrong={state.wasWrong} onUnlock={state.unlock} />;
-    case 'damaged':
-      return (
-        <EmptyState
-          title={<Trans>Ce fichier est abîmé</Trans>}
-          text={
-            <Trans>Il ne peut pas s’ouvrir. Nous en avons besoin d’un autre : signalez-le à l’équipe.</Trans>
-          }
-        />
-      );
-    case 'no-reader':
-      return <OtherViewer bytes={bytes} />;
-    default:
-      return (
-        <Late>
-          <p role="status" className="inset py-8">
-            <Trans>Le sujet s’ouvre…</Trans>
-          </p>
-        </Late>
-      );
-  }
+function ClosedPaper({ title, paper, open, device, notice, children }: ClosedPaperProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const head = (
+    <ReaderHead title={title} onSearch={null} searchButton={null} onMenu={() => setMenuOpen(true)} />
+  );
+  return (
+    <ReaderFrame title={title} head={head} notice={notice}>
+      <div className="reader-rest">
+        <div className="page page-column">
+          <h2 className="sr-only">{title}</h2>
+          {children}
+        </div>
+      </div>
+      <ReaderMenu
+        {...{ paper, open, device }}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        look="theme"
+        reader={null}
+      />
+    </ReaderFrame>
+  );
 }
 
-/** Where pdf.js is not on this phone, or does not run. */
-function OtherViewer({ bytes }: { bytes: Blob }) {
-  const [url, setUrl] = useState<string>();
+type OpenPaperProps = PaperReaderProps & { pdf: OpenedPdf; start: ReadingPlace | null; notice: ReactNode };
+
+function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaperProps) {
+  const reader = useReader(pdf.pageCount, start);
+  const [isSearching, setSearching] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const search = usePaperSearch(pdf, reader, isSearching);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const look = useLive(() => getPageLook(device), [device]) ?? 'theme';
+  const isDark = useIsDark(look);
+  const { exam, part } = paper;
+  const { page, zoom } = reader;
+  const { file } = open;
   useEffect(() => {
-    const made = URL.createObjectURL(bytes);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return (
-    <EmptyState
-      title={<Trans>Le lecteur ne peut pas s’ouvrir ici</Trans>}
-      text={<Trans>Ouvrez le sujet avec un autre lecteur de ce téléphone, ou enregistrez le fichier.</Trans>}
-      action={
-        url ? (
-          <ButtonAnchor href={url} target="_blank">
-            <Trans>Ouvrir autrement</Trans>
-          </ButtonAnchor>
-        ) : null
-      }
+    // A phone without room loses nothing but the place.
+    saveReadingPlace(device, file, { page, zoom }).catch(() => undefined);
+  }, [device, file, page, zoom]);
+  const closeSearch = () => {
+    setSearching(false);
+    search.setQuery('');
+    setTimeout(() => searchButton.current?.focus());
+  };
+  const head = isSearching ? (
+    <ReaderSearch title={title} search={search} onClose={closeSearch} />
+  ) : (
+    <ReaderHead
+      title={title}
+      searchButton={searchButton}
+      onSearch={() => setSearching(true)}
+      onMenu={() => setMenuOpen(true)}
     />
+  );
+  const hasKey = part === 'file' && exam !== null && exam.correctionUrl !== null;
+  return (
+    <ReaderFrame
+      title={title}
+      head={head}
+      notice={isSearching ? <SearchNotice search={search} /> : notice}
+      bar={<ReaderBar {...reader} />}
+    >
+      <PagePane
+        pdf={pdf}
+        reader={reader}
+        lang={exam?.language ?? undefined}
+        isDark={isDark}
+        marks={search.marks}
+        onSearch={() => setSearching(true)}
+        end={
+          hasKey ? (
+            <p className="reader-end">
+              <OtherPartLink examId={exam.id} other="correction" />
+            </p>
+          ) : null
+        }
+      />
+      <ReaderMenu
+        {...{ paper, open, device, look, reader }}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+      />
+    </ReaderFrame>
   );
 }

@@ -1,48 +1,43 @@
 // Opens PDF files with pdf.js. Loaded on first use only: with its worker it is the heaviest part of the app.
+// Scripts in a file never run: neither pdf.js's script sandbox nor its XFA forms are part of the build.
 import './pdf-shims.ts';
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isPhone } from '#ui/device-kind.ts';
+import { mostPixelsHere } from './canvas-density.ts';
+import { PaperError } from './paper-error.ts';
+import { documentOf, type OpenedPdf } from './pdf-document.ts';
 import PdfWorker from './pdf-worker.ts?worker';
-
-/** Why a file could not be opened: it is damaged, its password was not given, or pdf.js does not run here. */
-export class PdfError extends Error {
-  readonly kind: 'damaged' | 'locked' | 'engine';
-
-  constructor(kind: PdfError['kind'], cause: unknown) {
-    super(`the PDF cannot be opened: ${kind}`, { cause });
-    this.name = 'PdfError';
-    this.kind = kind;
-  }
-}
-
-export type PageSize = { width: number; height: number };
-
-export type OpenedPdf = {
-  pageCount: number;
-  /** In CSS pixels at the size of the paper. */
-  pageSize: (page: number) => Promise<PageSize>;
-  /** Draws the page `scale` times its size; an abort leaves the canvas unfinished and does not throw. */
-  draw: (page: number, canvas: HTMLCanvasElement, scale: number, signal: AbortSignal) => Promise<void>;
-  /** The page's words, for those who cannot see it; empty for a scanned page. */
-  text: (page: number) => Promise<string>;
-  close: () => void;
-};
+import { startWatchdog, type Watchdog } from './watchdog.ts';
 
 /** Asked again with `wasWrong` until it answers null, which gives up. */
 export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
 
 const assets = `/assets/pdfjs-${pdfjs.version}`;
-/** What older phones can hold in one canvas. */
-const mostPixels = 16_000_000;
+/** The largest files open within a few seconds on a slow phone; what takes this long does not end. */
+const patienceMs = 30_000;
+/** Pictures larger than a page scanned at 600 dots an inch are left out: one alone would end the app. */
+const largestPicturePx = 40_000_000;
 
-/** Takes the bytes over. Rejects with a PdfError; scripts in the file never run. */
-export async function openPdf(bytes: Uint8Array<ArrayBuffer>, askPassword: AskPassword): Promise<OpenedPdf> {
+/** Takes the bytes over. Rejects with a PaperError, at once when `left` is aborted; never hangs. */
+export async function openPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  askPassword: AskPassword,
+  left: AbortSignal,
+): Promise<OpenedPdf> {
   const { worker, failure } = startWorker();
+  const dog = startWatchdog(patienceMs);
+  const leaving = new Promise<never>((_, reject) => {
+    left.addEventListener('abort', () => reject(new PaperError('locked', null)));
+  });
+  leaving.catch(() => undefined);
   try {
-    const document = await Promise.race([load(bytes, worker, askPassword), failure]);
-    return opened(document, worker);
+    const opening = load(bytes, worker, askPassword, dog);
+    return documentOf(await Promise.race([opening, failure, leaving, dog.bark]), worker);
   } catch (error) {
     worker.terminate();
-    throw error instanceof PdfError ? error : new PdfError('damaged', error);
+    throw error instanceof PaperError ? error : new PaperError('damaged', error);
+  } finally {
+    dog.stop();
   }
 }
 
@@ -58,13 +53,18 @@ function startWorker(): { worker: Worker; failure: Promise<never> } {
   // Built as a classic worker: of a module worker, older Chromium asks the network and not the service worker.
   const worker = new PdfWorker({ name: 'pdf' });
   const failure = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new PdfError('engine', event.message)));
+    worker.addEventListener('error', (event) => reject(new PaperError('engine', event.message)));
   });
   failure.catch(() => undefined);
   return { worker, failure };
 }
 
-async function load(data: Uint8Array<ArrayBuffer>, port: Worker, askPassword: AskPassword) {
+async function load(
+  data: Uint8Array<ArrayBuffer>,
+  port: Worker,
+  askPassword: AskPassword,
+  dog: Watchdog,
+): Promise<pdfjs.PDFDocumentProxy> {
   const task = pdfjs.getDocument({
     data,
     worker: pdfjs.PDFWorker.create({ port }),
@@ -73,58 +73,19 @@ async function load(data: Uint8Array<ArrayBuffer>, port: Worker, askPassword: As
     wasmUrl: `${assets}/wasm/`,
     useWasm: false,
     enableXfa: false,
+    // What a file does wrong is its author's business: the console is for our own faults.
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    maxImageSize: largestPicturePx,
+    canvasMaxAreaInBytes: mostPixelsHere(isPhone()) * 4,
   });
   const gaveUp = new Promise<never>((_, reject) => {
     task.onPassword = async (answer: (password: string) => void, reason: number) => {
+      dog.pause();
       const password = await askPassword(reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD);
-      if (password === null) reject(new PdfError('locked', null));
+      dog.resume();
+      if (password === null) reject(new PaperError('locked', null));
       else answer(password);
     };
   });
   return Promise.race([task.promise, gaveUp]);
-}
-
-function opened(document: pdfjs.PDFDocumentProxy, worker: Worker): OpenedPdf {
-  return {
-    pageCount: document.numPages,
-    pageSize: async (number) => {
-      const { width, height } = (await document.getPage(number)).getViewport({ scale: 1 });
-      return { width, height };
-    },
-    draw: async (number, canvas, scale, signal) => {
-      const page = await document.getPage(number);
-      if (!signal.aborted) await drawPage(page, canvas, scale, signal);
-    },
-    text: async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
-    },
-    close: () => {
-      void document.loadingTask.destroy();
-      worker.terminate();
-    },
-  };
-}
-
-async function drawPage(
-  page: pdfjs.PDFPageProxy,
-  canvas: HTMLCanvasElement,
-  scale: number,
-  signal: AbortSignal,
-) {
-  const paper = page.getViewport({ scale });
-  const density = Math.min(
-    window.devicePixelRatio || 1,
-    Math.sqrt(mostPixels / (paper.width * paper.height)),
-  );
-  const viewport = page.getViewport({ scale: scale * density });
-  canvas.width = Math.floor(viewport.width);
-  canvas.height = Math.floor(viewport.height);
-  canvas.style.width = `${paper.width}px`;
-  canvas.style.height = `${paper.height}px`;
-  const task = page.render({ canvas, viewport });
-  signal.addEventListener('abort', () => task.cancel());
-  await task.promise.catch((error: unknown) => {
-    if (!(error instanceof pdfjs.RenderingCancelledException)) throw error;
-  });
 }

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 
 type PdfPasswordProps = { wasWrong: boolean; onUnlock: (password: string) => void };
@@ -21,11 +22,17 @@ export function PdfPassword({ wasWrong, onUnlock }: PdfPasswordProps) {
         error={wasWrong ? t`Ce n’est pas le bon mot de passe. Essayez encore.` : undefined}
         value={password}
         autoComplete="off"
+        autoFocus
         onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit">
-        <Trans>Ouvrir</Trans>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">
+          <Trans>Ouvrir</Trans>
+        </Button>
+        <ButtonLink to="/exams" look="quiet">
+          <Trans>Annuler</Trans>
+        </ButtonLink>
+      </div>
     </form>
   );
 }

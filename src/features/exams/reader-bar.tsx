@@ -2,19 +2,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { zoomIn as larger, zoomOut as smaller } from '#ui/room-icons.ts';
+import { fitWidth, zoomIn as larger, zoomOut as smaller } from '#ui/room-icons.ts';
 import { chevronLeft, chevronRight } from '#ui/shell-icons.ts';
 import type { Reader } from './use-reader.ts';
 
-export function ReaderBar({ page, pageCount, goTo, canZoomIn, canZoomOut, zoomIn, zoomOut }: Reader) {
+const faint = 'aria-disabled:text-rule-strong';
+
+export function ReaderBar(reader: Reader) {
+  const { page, pageCount, goTo, zoom, canZoomIn, canZoomOut, zoomIn, zoomOut, zoomTo } = reader;
   const { t } = useLingui();
-  const faint = 'aria-disabled:text-rule-strong';
   return (
-    <nav
-      aria-label={t`Pages du sujet`}
-      className="mx-auto flex max-w-[calc(var(--col)-2*var(--gutter))] items-center justify-between gap-1"
-    >
-      <div className="flex items-center gap-1">
+    <>
+      <nav aria-label={t`Pages du sujet`} className="flex items-center gap-1">
         <IconButton
           shape={chevronLeft}
           label={t`Page précédente`}
@@ -30,7 +29,7 @@ export function ReaderBar({ page, pageCount, goTo, canZoomIn, canZoomOut, zoomIn
           className={faint}
           onClick={() => goTo(page + 1)}
         />
-      </div>
+      </nav>
       <div className="flex items-center">
         <IconButton
           shape={smaller}
@@ -46,8 +45,15 @@ export function ReaderBar({ page, pageCount, goTo, canZoomIn, canZoomOut, zoomIn
           className={faint}
           onClick={zoomIn}
         />
+        <IconButton
+          shape={fitWidth}
+          label={t`Ajuster à la largeur`}
+          aria-disabled={zoom === 1}
+          className={`${faint} reader-wide-only`}
+          onClick={() => zoomTo(1)}
+        />
       </div>
-    </nav>
+    </>
   );
 }
 
@@ -71,10 +77,10 @@ function PageNumber({ page, pageCount, goTo }: PageNumberProps) {
         inputMode="numeric"
         autoComplete="off"
         defaultValue={page}
-        className="input w-11 px-1 text-center tabular-nums"
+        className="input reader-number"
         onFocus={(event) => event.target.select()}
       />
-      <span>
+      <span className="tabular-nums">
         <Trans>sur {pageCount}</Trans>
       </span>
     </form>

@@ -1,54 +1,82 @@
-// A paper and its file, for the reader: fetched when it is not on this phone, read from it when it is.
+// One of an exam's two files, for the reader: what its exam names, what is on its way, what is open.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import type { DeviceDb, ExamFile, ExamFileKey } from '#data/device-db.ts';
-import { listFilesOfExam, openExamFile } from '#data/exam-files.ts';
-import { getExam } from '#data/read-library.ts';
+import type { DeviceDb, ExamFile, ExamFileKey, ExamPart } from '#data/device-db.ts';
+import {
+  fileKeyOf,
+  isSameFile,
+  listFilesOfExam,
+  openExamFile,
+  type PaperStanding,
+  paperStandingOf,
+} from '#data/exam-files.ts';
+import { getExam, getShelf } from '#data/read-library.ts';
 import type { Exam } from '#domain/rows.ts';
 import { useLive } from '#ui/use-live.ts';
-import { type FileState, fileStateOf } from './file-state.ts';
+
+export type OpenFile = { file: ExamFile; bytes: Blob };
 
 export type Paper = {
+  part: ExamPart;
   /** Null when its row is not on this phone (any more); its file may be all the same. */
   exam: Exam | null;
+  /** Empty when neither row nor file is here. */
   title: string;
-  /** Null with the row. */
-  state: FileState | null;
-  /** Null until it is whole and read. */
-  bytes: Blob | null;
+  /** The file that the exam names now; null without one of ours. */
+  wanted: ExamFileKey | null;
+  /** How the download of that file stands; null when it was not asked for. */
+  arriving: ExamFile | null;
+  /** What is read. It stays the same file until the person asks for the new one. */
+  open: OpenFile | null;
+  standing: PaperStanding;
+  /** Reads the file that the exam names now, once it is here. */
+  showNewest: () => void;
 };
 
 /** Undefined while it is being looked up. */
-export function usePaper(store: AccountStore, device: DeviceDb, examId: string): Paper | undefined {
+export function usePaper(
+  store: AccountStore,
+  device: DeviceDb,
+  examId: string,
+  part: ExamPart,
+): Paper | undefined {
   const exam = useLive(async () => (await getExam(store.db, examId)) ?? null, [store, examId]);
-  const files = useLive(() => listFilesOfExam(device, examId, 'file'), [device, examId]);
-  const whole = files?.find((file) => file.state === 'whole') ?? null;
-  const bytes = useBytes(device, whole);
-  if (exam === undefined || files === undefined || (whole && !bytes)) return undefined;
+  const shelf = useLive(() => getShelf(store.db), [store]);
+  const files = useLive(() => listFilesOfExam(device, examId, part), [device, examId, part]);
+  const wanted = exam ? fileKeyOf(exam, part) : null;
+  const isWanted = (file: ExamFile) => wanted !== null && isSameFile(file, wanted);
+  const whole = files?.filter((file) => file.state === 'whole') ?? [];
+  const best = whole.find(isWanted) ?? whole[0] ?? null;
+  const { open, isReading, close } = useOpenFile(device, best);
+  if (exam === undefined || files === undefined || shelf === undefined || isReading) return undefined;
   return {
+    part,
     exam,
-    title: exam?.title ?? whole?.title ?? '',
-    state: exam && fileStateOf(exam, files),
-    bytes,
+    title: exam?.title ?? best?.title ?? open?.file.title ?? '',
+    wanted,
+    arriving: files.find(isWanted) ?? null,
+    open,
+    standing: open ? paperStandingOf(open.file, shelf.exams, shelf.levels) : 'unknown',
+    showNewest: close,
   };
 }
 
-/** The bytes of a whole file; read once for each file, since reading notes that it was opened. */
-function useBytes(device: DeviceDb, file: ExamFile | null): Blob | null {
-  const [read, setRead] = useState<{ sha256: string; bytes: Blob } | null>(null);
+/** Opens the first file that it is given and keeps to it until it is closed: then it takes the present one. */
+function useOpenFile(device: DeviceDb, file: ExamFile | null) {
+  const [open, setOpen] = useState<OpenFile | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const key = file && keyText(file);
-  const load = useEffectEvent(async () => (file ? openExamFile(device, file, Date.now()) : null));
+  const isNeeded = open === null && key !== null && missing !== key;
+  const read = useEffectEvent(async () => {
+    if (!file) return;
+    const bytes = await openExamFile(device, file, Date.now());
+    if (bytes && bytes.size > 0) setOpen({ file, bytes });
+    else setMissing(keyText(file));
+  });
   useEffect(() => {
-    if (key === null) return;
-    let isCurrent = true;
-    void load().then((bytes) => {
-      if (isCurrent && bytes) setRead({ sha256: key, bytes });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return read && read.sha256 === key ? read.bytes : null;
+    if (isNeeded) void read();
+  }, [isNeeded]);
+  return { open, isReading: isNeeded, close: () => setOpen(null) };
 }
 
 const keyText = ({ name, sha256 }: ExamFileKey) => `${name} ${sha256}`;

@@ -1,6 +1,6 @@
 // Opens the bytes of a paper and hands out its pages; pdf.js is loaded here, on first use.
 import { useEffect, useState } from 'react';
-import type { OpenedPdf } from './pdf-engine.ts';
+import type { OpenedPdf } from './pdf-document.ts';
 
 export type PdfState =
   | { kind: 'opening' }
@@ -30,15 +30,20 @@ async function openFile(file: Blob, setState: (state: PdfState) => void, left: A
   const askPassword = (wasWrong: boolean) =>
     new Promise<string | null>((answer) => {
       left.addEventListener('abort', () => answer(null));
-      show({ kind: 'locked', wasWrong, unlock: answer });
+      const unlock = (password: string) => {
+        show({ kind: 'opening' });
+        answer(password);
+      };
+      show({ kind: 'locked', wasWrong, unlock });
     });
   try {
     const { openPdf } = await import('./pdf-engine.ts');
-    const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()), askPassword);
+    const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()), askPassword, left);
     if (left.aborted) return pdf.close();
     left.addEventListener('abort', pdf.close);
     show({ kind: 'open', pdf });
   } catch (error) {
+    // Told by its kind: its class comes with the engine, and only with it.
     const isDamaged = error instanceof Error && 'kind' in error && error.kind === 'damaged';
     show({ kind: isDamaged ? 'damaged' : 'no-reader' });
   }

@@ -1,0 +1,43 @@
+// Responsible for what this phone remembers of reading: where a paper was left, and how pages are shown.
+// Guarantees: a place belongs to one file and goes with it; what was never kept has its first value.
+import { type DeviceDb, type ExamFileKey, fileIdOf } from './device-db.ts';
+
+/** `page` counts from 1; `zoom` 1 is as wide as the screen. */
+export type ReadingPlace = { page: number; zoom: number };
+
+/** How a page's paper is shown: as the theme, light or dark, or always in one way. */
+export type PageLook = 'theme' | 'light' | 'dark';
+
+const placePrefix = 'reading-place:';
+const lookKey = 'page-look';
+
+const placeKeyOf = (file: ExamFileKey) => placePrefix + JSON.stringify(fileIdOf(file));
+
+/** Null: this file has not been read on this phone. */
+export async function getReadingPlace(db: DeviceDb, file: ExamFileKey): Promise<ReadingPlace | null> {
+  const kept = (await db.singles.get(placeKeyOf(file)))?.value as Partial<ReadingPlace> | undefined;
+  if (typeof kept?.page !== 'number' || typeof kept.zoom !== 'number') return null;
+  return { page: kept.page, zoom: kept.zoom };
+}
+
+/** Keeps it, and tidies those of files that are no longer on this phone, this one's too. */
+export async function saveReadingPlace(db: DeviceDb, file: ExamFileKey, place: ReadingPlace): Promise<void> {
+  await db.transaction('rw', db.singles, db.examFiles, async () => {
+    await db.singles.put({ key: placeKeyOf(file), value: place });
+    const here = (await db.examFiles.toCollection().primaryKeys()).map(
+      (id) => placePrefix + JSON.stringify(id),
+    );
+    const kept = await db.singles.where('key').startsWith(placePrefix).primaryKeys();
+    await db.singles.bulkDelete(kept.filter((key) => !here.includes(key)));
+  });
+}
+
+/** For a live query. */
+export async function getPageLook(db: DeviceDb): Promise<PageLook> {
+  const kept = (await db.singles.get(lookKey))?.value;
+  return kept === 'light' || kept === 'dark' ? kept : 'theme';
+}
+
+export async function savePageLook(db: DeviceDb, look: PageLook): Promise<void> {
+  await db.singles.put({ key: lookKey, value: look });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isDoubleTap, isTap, type Stroke, turnOf } from './page-gestures.ts';
+
+const stroke = (dx: number, dy = 0, rest: Partial<Stroke> = {}): Stroke => ({
+  from: { x: 200, y: 300 },
+  to: { x: 200 + dx, y: 300 + dy },
+  durationMs: 200,
+  hasRoom: { left: false, right: false },
+  ...rest,
+});
+
+describe('a swipe', () => {
+  it('to the left shows the next page, to the right the one before', () => {
+    expect(turnOf(stroke(-120))).toBe(1);
+    expect(turnOf(stroke(120, 20))).toBe(-1);
+  });
+
+  it('is neither short, nor slow, nor slanting', () => {
+    expect(turnOf(stroke(-40))).toBe(null);
+    expect(turnOf(stroke(-120, 0, { durationMs: 1500 }))).toBe(null);
+    expect(turnOf(stroke(-120, 90))).toBe(null);
+    expect(turnOf(stroke(0, -300))).toBe(null);
+  });
+
+  it('moves an enlarged page first, and turns at its edge', () => {
+    const hasRoom = { left: false, right: true };
+    expect(turnOf(stroke(-120, 0, { hasRoom }))).toBe(null);
+    expect(turnOf(stroke(120, 0, { hasRoom }))).toBe(-1);
+  });
+});
+
+describe('a double tap', () => {
+  it('is two short ones on one spot', () => {
+    expect(isTap(stroke(3, 2))).toBe(true);
+    expect(isTap(stroke(40))).toBe(false);
+    expect(isTap(stroke(0, 0, { durationMs: 900 }))).toBe(false);
+    const first = { x: 10, y: 10, atMs: 1000 };
+    expect(isDoubleTap(first, { x: 15, y: 12, atMs: 1200 })).toBe(true);
+    expect(isDoubleTap(first, { x: 90, y: 12, atMs: 1200 })).toBe(false);
+    expect(isDoubleTap(first, { x: 10, y: 10, atMs: 1900 })).toBe(false);
+    expect(isDoubleTap(null, first)).toBe(false);
+  });
+});

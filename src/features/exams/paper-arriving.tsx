@@ -1,0 +1,138 @@
+// <PaperArriving file isOnline on…>: a paper on its way: how much of it is here, how long it takes, how to stop it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ExamFile } from '#data/device-db.ts';
+import { formatProgress, formatSize } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/progress.tsx';
+import { download, pause, rotateCw } from '#ui/room-icons.ts';
+import { play } from '#ui/shell-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import { TimeLeft } from './time-left-text.tsx';
+
+type PaperArrivingProps = {
+  /** Not whole. */
+  file: ExamFile;
+  isOnline: boolean;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+  onUseMobileData: () => void;
+};
+
+export function PaperArriving(props: PaperArrivingProps) {
+  const { t } = useLingui();
+  const { file } = props;
+  const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
+  const isMoving = file.state === 'running' || file.state === 'queued';
+  const hasFailed = file.state === 'failed';
+  return (
+    <div className="inset grid max-w-xl gap-3 py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tabular-nums">
+        <Sign file={file} percent={percent} />
+        {hasFailed ? null : (
+          <span className="text-meta whitespace-nowrap text-ink-2">
+            <Trans>
+              {done} sur {total}
+            </Trans>
+          </span>
+        )}
+      </div>
+      {hasFailed ? null : (
+        <ProgressBar percent={percent} label={t`Téléchargement : ${file.title}`} paused={!isMoving} />
+      )}
+      <p className="text-meta text-ink-2">
+        <Why {...props} />
+      </p>
+      <Actions {...props} />
+      <p role="status" className="sr-only">
+        {isMoving ? spoken(percent, (step) => t`${step} % du sujet est sur ce téléphone`) : null}
+      </p>
+    </div>
+  );
+}
+
+/** A quarter at a time: who listens is not to hear every per cent. */
+const spoken = (percent: number, say: (step: number) => string) =>
+  percent >= 25 ? say(Math.floor(percent / 25) * 25) : null;
+
+function Sign({ file, percent }: { file: ExamFile; percent: number }) {
+  const { t } = useLingui();
+  switch (file.state) {
+    case 'failed':
+      return (
+        <p role="alert">
+          <StateTag state="failed" look="line">
+            <Trans>Erreur lors du téléchargement du fichier.</Trans>
+          </StateTag>
+        </p>
+      );
+    case 'running':
+      return <b>{t`${percent} %`}</b>;
+    case 'queued':
+      return (
+        <StateTag state="downloading" look="line">
+          <Trans>En attente de son tour</Trans>
+        </StateTag>
+      );
+    case 'paused':
+      return (
+        <StateTag state="interrupted" look="line">
+          <Trans>En pause à {percent} %</Trans>
+        </StateTag>
+      );
+    default:
+      return file.waitsFor === 'space' ? (
+        <StateTag state="full" look="line" />
+      ) : (
+        <StateTag state="interrupted" look="line">
+          <Trans>Interrompu à {percent} %</Trans>
+        </StateTag>
+      );
+  }
+}
+
+function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
+  if (file.state === 'failed') {
+    if (file.fault === 'missing') return <Trans>Le serveur n’a plus ce fichier.</Trans>;
+    if (file.fault === 'broken') return <Trans>Le fichier est arrivé abîmé.</Trans>;
+    return <Trans>Le serveur refuse de le donner.</Trans>;
+  }
+  if (file.state === 'interrupted' && file.waitsFor === 'wifi')
+    return <Trans>Vous avez choisi le Wi-Fi seulement. Il arrive dès qu’il y en a.</Trans>;
+  if (file.state === 'interrupted' && file.waitsFor === 'space')
+    return <Trans>Effacez quelques sujets : il continue ensuite.</Trans>;
+  if (!isOnline) return <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau.</Trans>;
+  if (file.state === 'interrupted')
+    return <Trans>Le serveur ne répond pas. Le téléchargement reprend tout seul.</Trans>;
+  if (file.state === 'paused') return <Trans>Ce qui est arrivé reste sur ce téléphone.</Trans>;
+  const isTimed = file.state === 'running' && file.bytesPerSecond !== null;
+  return isTimed ? <TimeLeft file={file} /> : <Trans>Le sujet s’ouvre dès qu’il est là.</Trans>;
+}
+
+function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {
+  const isMoving = file.state === 'running' || file.state === 'queued';
+  // Without a network it goes on by itself; a button would do nothing.
+  const canGoOn = isOnline || file.state !== 'interrupted';
+  const rest = formatSize(file.sizeBytes - file.heldBytes);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isMoving ? (
+        <Button look="line" icon={pause} onClick={onPause}>
+          <Trans>Mettre en pause</Trans>
+        </Button>
+      ) : file.waitsFor === 'wifi' ? (
+        <Button icon={download} note={rest} onClick={onUseMobileData}>
+          <Trans>Télécharger quand même</Trans>
+        </Button>
+      ) : canGoOn ? (
+        <Button icon={file.state === 'failed' ? rotateCw : play} note={rest} onClick={onResume}>
+          {file.state === 'failed' ? <Trans>Réessayer</Trans> : <Trans>Reprendre</Trans>}
+        </Button>
+      ) : null}
+      <Button look="quiet" onClick={onCancel}>
+        <Trans>Annuler</Trans>
+      </Button>
+    </div>
+  );
+}

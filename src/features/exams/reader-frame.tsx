@@ -1,0 +1,32 @@
+// <ReaderFrame title head bar?>: the whole screen for one paper: a board with its title, the page, a bar of buttons.
+// Nothing but the page scrolls, so that the buttons stay under the thumb.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageHead } from '#ui/page-head.tsx';
+
+type ReaderFrameProps = {
+  title: string;
+  /** What stands in the board: the title with its buttons, or the search. */
+  head: ReactNode;
+  bar?: ReactNode;
+  /** A line between board and page. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+export function ReaderFrame({ title, head, bar, notice, children }: ReaderFrameProps) {
+  return (
+    <div className="reader">
+      <PageHead title={title} noIndex />
+      <a href="#main" className="skip-link">
+        <Trans>Aller au contenu</Trans>
+      </a>
+      <header className="bar board fret reader-head">{head}</header>
+      <main id="main" tabIndex={-1} className="reader-main">
+        {notice}
+        {children}
+      </main>
+      {bar ? <div className="reader-bar">{bar}</div> : null}
+    </div>
+  );
+}

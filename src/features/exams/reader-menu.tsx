@@ -1,0 +1,116 @@
+// <ReaderMenu …>: what can be done with the open file, its answer key, how pages look, and the keys.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeviceDb, ExamPart } from '#data/device-db.ts';
+import { fileKeyOf } from '#data/exam-files.ts';
+import { type PageLook, savePageLook } from '#data/reading-places.ts';
+import { formatSize } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { isPhone } from '#ui/device-kind.ts';
+import { download, fitWidth, share } from '#ui/room-icons.ts';
+import { Select } from '#ui/select.tsx';
+import { Sheet, SheetBlock } from '#ui/sheet.tsx';
+import { canShareFiles } from './share-file.ts';
+import { useHandOut } from './use-hand-out.ts';
+import type { OpenFile, Paper } from './use-paper.ts';
+import type { Reader } from './use-reader.ts';
+
+type ReaderMenuProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  paper: Paper;
+  open: OpenFile;
+  device: DeviceDb;
+  look: PageLook;
+  /** Null while no page is shown. */
+  reader: Reader | null;
+};
+
+export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader }: ReaderMenuProps) {
+  const { t } = useLingui();
+  const { save, shareIt, name } = useHandOut(paper, open);
+  return (
+    <Sheet open={isOpen} title={t`Ce sujet`} onClose={onClose}>
+      <SheetBlock title={<Trans>Fichier</Trans>} aside={formatSize(open.file.sizeBytes)}>
+        <p className="mb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="line" icon={download} onClick={save}>
+            <Trans>Enregistrer le fichier</Trans>
+          </Button>
+          {canShareFiles() ? (
+            <Button look="line" icon={share} onClick={() => void shareIt()}>
+              <Trans>Partager</Trans>
+            </Button>
+          ) : null}
+        </div>
+      </SheetBlock>
+      <OtherPart paper={paper} />
+      {reader ? (
+        <SheetBlock title={<Trans>Affichage</Trans>}>
+          <div className="grid gap-3">
+            <Select
+              label={t`Couleur des pages`}
+              value={look}
+              onValue={(value) => void savePageLook(device, lookOf(value))}
+              options={[
+                { value: 'theme', label: t`Comme l’application` },
+                { value: 'light', label: t`Pages claires` },
+                { value: 'dark', label: t`Pages sombres` },
+              ]}
+            />
+            <Button look="line" icon={fitWidth} disabled={reader.zoom === 1} onClick={() => reader.zoomTo(1)}>
+              <Trans>Ajuster à la largeur</Trans>
+            </Button>
+          </div>
+        </SheetBlock>
+      ) : null}
+      {reader && !isPhone() ? <Keys /> : null}
+    </Sheet>
+  );
+}
+
+const lookOf = (value: string): PageLook => (value === 'light' || value === 'dark' ? value : 'theme');
+
+/** From the paper to its answer key, and back. */
+function OtherPart({ paper: { exam, part } }: { paper: Paper }) {
+  if (!exam) return null;
+  const other: ExamPart = part === 'file' ? 'correction' : 'file';
+  const key = fileKeyOf(exam, other);
+  if (!key) return null;
+  return (
+    <SheetBlock title={<Trans>Corrigé</Trans>} aside={formatSize(key.sizeBytes)}>
+      <OtherPartLink examId={exam.id} other={other} />
+    </SheetBlock>
+  );
+}
+
+export function OtherPartLink({ examId, other }: { examId: string; other: ExamPart }) {
+  const search = other === 'correction' ? { part: other } : {};
+  return (
+    <ButtonLink look="line" className="bg-paper" to="/exams/$id/view" params={{ id: examId }} search={search}>
+      {other === 'correction' ? <Trans>Voir le corrigé</Trans> : <Trans>Voir le sujet</Trans>}
+    </ButtonLink>
+  );
+}
+
+function Keys() {
+  const { t } = useLingui();
+  const keys: [string, string][] = [
+    [t`Flèches, Page suivante, Page précédente`, t`Tourner les pages`],
+    [t`Début, Fin`, t`Première page, dernière page`],
+    ['+ − 0', t`Agrandir, réduire, ajuster`],
+    [t`Ctrl + F`, t`Chercher dans le sujet`],
+  ];
+  return (
+    <SheetBlock title={<Trans>Clavier</Trans>}>
+      <dl className="grid gap-2 text-meta">
+        {keys.map(([pressed, does]) => (
+          <div key={pressed} className="flex justify-between gap-4">
+            <dt className="font-semibold">{pressed}</dt>
+            <dd className="text-right text-ink-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </SheetBlock>
+  );
+}

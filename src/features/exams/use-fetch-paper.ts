@@ -1,0 +1,43 @@
+// Opening a paper fetches it, ahead of all that is queued; where the person pays for data, they are asked first.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type DeviceDb, getSettings } from '#data/device-db.ts';
+import { asksToSaveData, connectionKind } from '#lib/connection.ts';
+import type { Commands } from '#sync/commands.ts';
+import { useLive } from '#ui/use-live.ts';
+import { prepareReader } from './prepare-reader.ts';
+import type { Paper } from './use-paper.ts';
+
+export type PaperFetch = {
+  /** The person has to say yes first; nothing was asked for yet. */
+  mustAsk: boolean;
+  /** Fetches it now; `allowsMetered`: over mobile data too. */
+  fetchIt: (options?: { allowsMetered?: boolean }) => void;
+};
+
+export function useFetchPaper(paper: Paper | undefined, device: DeviceDb, commands: Commands): PaperFetch {
+  const settings = useLive(() => getSettings(device), [device]);
+  // Whoever takes a download back does not want it to begin again by itself.
+  const wasAsked = useRef(false);
+  const fetchIt = (options: { allowsMetered?: boolean } = {}) => {
+    if (!paper?.exam) return;
+    wasAsked.current = true;
+    prepareReader();
+    const wanted = [{ exam: paper.exam.id, part: paper.part }];
+    void commands.downloadExams(wanted, { ...options, first: true });
+  };
+  const isUnknownLine = settings?.wifiOnly === true && connectionKind() === 'unknown';
+  const mustAsk = settings?.dataSaver === true || asksToSaveData() || isUnknownLine;
+  const isMissing = paper !== undefined && !paper.open && !paper.arriving && paper.wanted !== null;
+  const isDue = settings !== undefined && !mustAsk && isMissing;
+  const begin = useEffectEvent(() => {
+    if (!wasAsked.current) fetchIt();
+  });
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
+  const isWaiting = paper?.arriving !== null && paper?.arriving !== undefined;
+  useEffect(() => {
+    if (isWaiting) prepareReader();
+  }, [isWaiting]);
+  return { mustAsk, fetchIt };
+}

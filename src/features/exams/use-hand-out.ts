@@ -1,0 +1,28 @@
+// Hands the open file out: to the phone's downloads, or to another app, under the name that it should have.
+import { useLingui } from '@lingui/react/macro';
+import { correctionFileName, examFileName } from '#domain/exam-file-name.ts';
+import { showToast } from '#ui/toast-list.ts';
+import { saveFile } from './save-file.ts';
+import { shareFile } from './share-file.ts';
+import type { OpenFile, Paper } from './use-paper.ts';
+
+export type HandOut = { name: string; save: () => void; shareIt: () => Promise<void> };
+
+export function useHandOut(
+  { exam, part, title }: Pick<Paper, 'exam' | 'part' | 'title'>,
+  open: OpenFile,
+): HandOut {
+  const { t } = useLingui();
+  const named = { title, fileName: exam?.fileName ?? null };
+  const name = part === 'correction' ? correctionFileName(named, t`corrigé`) : examFileName(named);
+  const save = () => saveFile(open.bytes, name);
+  const shareIt = async () => {
+    if ((await shareFile(open.bytes, name)) !== 'failed') return;
+    showToast({
+      bad: true,
+      title: t`Le partage n’a pas marché.`,
+      action: { label: t`Enregistrer le fichier`, run: save },
+    });
+  };
+  return { name, save, shareIt };
+}

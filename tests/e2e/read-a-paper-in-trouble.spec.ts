@@ -1,0 +1,144 @@
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault } from './support/axe.ts';
+import { makePdf } from './support/made-pdf.ts';
+import { shownPage } from './support/papers.ts';
+import { openMenu, openReader, readerPath } from './support/reader.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { uploadPaper } from './support/upload.ts';
+import { only, words } from './support/words.ts';
+
+const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
+
+test('asks for a password until it is right, and says of a broken file that it is broken', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const locked = 'locked000000000';
+  const broken = 'broken000000000';
+  const file = makePdf({ pages: [['Texte secret']], password: 'sezam' });
+  await uploadPaper(rows, { id: locked, title: 'Sujet protégé', file });
+  await uploadPaper(rows, { id: broken, title: 'Sujet abîmé', file: text('%PDF-1.4\nrien de bon') });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+
+  await page.goto(readerPath(locked));
+  const password = page.getByLabel(only('Mot de passe du fichier'));
+  await password.fill('non');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(only('Ce n’est pas le bon mot de passe. Essayez encore.'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await password.fill('sezam');
+  await page.keyboard.press('Enter');
+  await expect(shownPage(page, 1)).toBeVisible();
+  await expect(page.getByText('Texte secret')).toBeAttached();
+  await page.goto(readerPath(locked));
+  await page.getByRole('link', { name: only('Annuler') }).click();
+  await expect(page).toHaveURL(/\/exams$/);
+
+  await page.goto(readerPath(broken));
+  const alert = page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') });
+  await expect(alert).toBeVisible();
+  await expectNoAxeFault(page);
+  const saved = page.waitForEvent('download');
+  await alert.getByRole('button', { name: only('Enregistrer le fichier') }).click();
+  expect((await saved).suggestedFilename()).toBe('Sujet abîmé.pdf');
+  const fetched = page.waitForRequest((request) => request.url().includes('/api/files/'));
+  await alert.getByRole('button', { name: words('Télécharger à nouveau') }).click();
+  await fetched;
+  await expect(alert).toBeVisible();
+});
+
+test('opens in the browser’s own viewer where pdf.js does not run', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.addInitScript(() => {
+    // A browser that cannot start workers for modules.
+    Object.assign(window, {
+      Worker: class extends EventTarget {
+        constructor() {
+          super();
+          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'no modules' })));
+        }
+        postMessage() {}
+        terminate() {}
+      },
+    });
+  });
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const exam = (await rows.list('exams')).find((row) => String(row.title).startsWith('Physique'));
+  await page.goto(readerPath(String(exam?.id)));
+  const link = page.getByRole('link', { name: only('Ouvrir autrement') });
+  await expect(link).toHaveAttribute('href', /^blob:/);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('shows how a paper arrives, stops it and goes on, and takes it back', async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const id = 'large0000000000';
+  const lines = Array.from({ length: 4000 }, (_, line) => `Ligne ${line} ${'x'.repeat(200)}`);
+  await uploadPaper(rows, { id, title: 'Un gros sujet', file: makePdf({ pages: [['Petit'], lines] }) });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  const held = phone.road.holdUp('/api/files', 500_000);
+  await page.goto(readerPath(id));
+  const bar = page.getByRole('progressbar', { name: words('Téléchargement : Un gros sujet') });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: only('Mettre en pause') }).click();
+  await expect(page.getByText(words('En pause à … %'))).toBeVisible();
+  held.breakOff();
+  await page.getByRole('button', { name: only('Annuler') }).click();
+  await expect(page.getByText(only('Ce sujet n’est pas encore sur ce téléphone'))).toBeVisible();
+
+  await page.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('asks first where data is to be saved', async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const exam = (await rows.list('exams')).find((row) => String(row.title).startsWith('Physique'));
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/profile');
+  const saver = page.getByRole('switch', { name: only('Économie de données') });
+  await saver.click();
+  await expect(saver).toBeChecked();
+  await page.goto(readerPath(String(exam?.id)));
+  await page.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('stays readable when it was replaced, until the person opens the new one, and when it was withdrawn', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const id = 'changes00000000';
+  await uploadPaper(rows, { id, title: 'Sujet changé', file: makePdf({ pages: [['Ancien']] }) });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openReader(page, readerPath(id));
+  const change = new FormData();
+  change.set('file', new File([makePdf({ pages: [['Nouveau'], ['Suite']] })], 'nouveau.pdf'));
+  await rows.update('exams', id, change);
+  const exchange = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  await exchange();
+  const notice = page.getByRole('status').filter({ hasText: words('ouvelle version') });
+  await notice.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(notice).toContainText(words('La nouvelle version est là.'));
+  await expect(page.getByText('Ancien')).toBeAttached();
+  await expectNoAxeFault(page);
+  await notice.getByRole('button', { name: only('Ouvrir la nouvelle version') }).click();
+  await expect(page.getByText('Nouveau')).toBeAttached();
+  await expect(shownPage(page, 1)).toBeVisible();
+
+  await rows.sql(`DELETE FROM exams WHERE id = '${id}'`);
+  await exchange();
+  await expect(page.getByText(words('Ce sujet a été retiré de la liste.'))).toBeVisible();
+  await page.reload();
+  await expect(shownPage(page, 1)).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByText(only('Sujet changé.pdf'))).toBeVisible();
+});
