@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shareLink } from './share-link.ts';
 
 const link = { title: 'Suites', path: '/forum/post/a' };
-const whole = 'Suites https://pare.example/forum/post/a';
+const whole = 'Suites\nhttps://pare.example/forum/post/a';
 
 function withNavigator(parts: object): void {
   vi.stubGlobal('location', { origin: 'https://pare.example' });

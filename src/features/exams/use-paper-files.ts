@@ -5,11 +5,11 @@ import { openExamFile, removeExamFile } from '#data/exam-files.ts';
 import { correctionFileName, examFileName } from '#domain/exam-file-name.ts';
 import type { Exam } from '#domain/rows.ts';
 import type { Commands, WantedExam } from '#sync/commands.ts';
+import { shareLink } from '#ui/share-link.ts';
 import { showToast } from '#ui/toast-list.ts';
 import { prepareReader } from './prepare-reader.ts';
 import { saveFile } from './save-file.ts';
 import { shareFile } from './share-file.ts';
-import { shareLink } from './share-link.ts';
 import { type AskMetered, useMeteredQuestion } from './use-metered-question.ts';
 
 /** What a file's name is made of. */
@@ -57,7 +57,7 @@ export function usePaperFiles(device: DeviceDb, commands: Commands): PaperFiles 
     });
   };
   const sendLink = async (exam: Exam) => {
-    const outcome = await shareLink(exam.id, exam.title);
+    const outcome = await shareLink({ title: exam.title, path: `/exams/${exam.id}/view` });
     if (outcome === 'copied') showToast({ title: t`Lien copié.` });
     if (outcome === 'failed') showToast({ bad: true, title: t`Le partage n’a pas marché` });
   };

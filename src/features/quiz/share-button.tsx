@@ -4,9 +4,9 @@ import { quizSetSlug } from '#domain/quiz-sets.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { share } from '#ui/room-icons.ts';
+import { shareLink } from '#ui/share-link.ts';
 import { showToast } from '#ui/toast-list.ts';
 import { placeName, type QuizPlace } from './quiz-place.ts';
-import { quizLink, shareText } from './share-text.ts';
 
 type ShareButtonProps = {
   place: QuizPlace;
@@ -31,13 +31,15 @@ export function ShareSetButton({ place }: ShareButtonProps) {
 function useShare(place: QuizPlace, score: ShareButtonProps['score']): () => void {
   const { t } = useLingui();
   const name = placeName(place);
-  const url = quizLink(quizSetSlug(place.subject.code, place.level.code));
+  // Whoever follows it signs in and comes to the quiz.
+  const path = `/quiz?set=${encodeURIComponent(quizSetSlug(place.subject.code, place.level.code))}`;
   const text = score
     ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`
     : t`Essayez le quiz ${name} sur Pare.`;
   return () =>
-    void shareText({ title: name, text, url }).then((outcome) => {
+    void shareLink({ title: name, text, path }).then((outcome) => {
       if (outcome === 'copied') showToast({ title: t`Lien copié.`, text: t`Collez-le où vous voulez.` });
-      if (outcome === 'failed') showToast({ bad: true, title: t`Le partage n’a pas marché.`, text: url });
+      if (outcome === 'failed')
+        showToast({ bad: true, title: t`Le partage n’a pas marché.`, text: location.origin + path });
     });
 }
