@@ -8,7 +8,8 @@ import { Journal, type JournalStorage } from './journal.ts';
 import { restoreFromJournal, tidyJournal } from './journal-recovery.ts';
 import { JournalWrite, type NoteContent } from './journal-write.ts';
 import { readMeta } from './meta.ts';
-import { roomyTransaction } from './storage-full.ts';
+import { createNoRoom, type NoRoom } from './no-room.ts';
+import { isQuotaError, roomyTransaction } from './storage-full.ts';
 import type { Meta } from './stored-rows.ts';
 
 export type StoreSurroundings = {
@@ -31,6 +32,7 @@ export type AccountStore = {
   readonly onQueued: (listener: () => void) => () => void;
   /** Tells those listeners. */
   readonly notifyQueued: () => void;
+  readonly noRoom: NoRoom;
   /** The database's birth when the journal was last compared with it; null before the first time. */
   comparedBirth: string | null;
 };
@@ -58,6 +60,7 @@ export async function openAccountStore(
     notifyQueued: () => {
       for (const listener of [...listeners]) listener();
     },
+    noRoom: createNoRoom(),
     comparedBirth: null,
   };
   await writeStore(store, async () => undefined);
@@ -108,6 +111,7 @@ export async function writeStore<Result>(
     return outcome;
   } catch (error) {
     journal.undo();
+    if (isQuotaError(error)) store.noRoom.note(store.clock.now());
     throw error;
   }
 }

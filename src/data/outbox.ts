@@ -43,6 +43,7 @@ export async function commit(
     await rows.flush();
     return made;
   });
+  store.noRoom.note(null);
   if (committed.some(({ entry }) => entry !== null)) store.notifyQueued();
   return committed;
 }

@@ -33,13 +33,13 @@ const dropped: Applied = {
 };
 
 /** Rejects with StorageFullError when there is no room, and then nothing of the answer was applied. */
-export function applyAnswer(
+export async function applyAnswer(
   store: AccountStore,
   sent: Sent,
   answer: SyncAnswer | LostAnswer,
   appVersion: string,
 ): Promise<Applied> {
-  return writeStore(store, async (write) => {
+  const applied = await writeStore(store, async (write) => {
     if (!historyCounts(answer, sent.seen, write.meta.seen)) return dropped;
     if (answer.kind === 'lost') {
       await applyLost(store, write, answer);
@@ -47,6 +47,8 @@ export function applyAnswer(
     }
     return applyParts(store, write, sent, answer, appVersion);
   });
+  if (applied.counts) store.noRoom.note(null);
+  return applied;
 }
 
 async function applyParts(

@@ -109,7 +109,8 @@ export function createCommands(deps: CommandDeps): Commands {
   const wanted = async (change: Promise<void>) => {
     if (!(await queued(change))) return;
     // Who asks has perhaps made room; where there is none, the next write says so again.
-    if ((await getSyncStatus(db)).storageFullAt !== null) await noteSpaceFreed(store);
+    const wasFull = (await getSyncStatus(db)).storageFullAt !== null || store.noRoom.since() !== null;
+    if (wasFull) await noteSpaceFreed(store);
     deps.downloads.wake();
   };
   return {

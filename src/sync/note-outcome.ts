@@ -1,5 +1,6 @@
 // Responsible for keeping what an exchange told about the connection, the session and the storage.
-// Guarantees: noting never fails an exchange: where not even that can be written, the next one notes it.
+// Guarantees: noting never fails an exchange: where not even that can be written, the next one notes it. What a
+// function here resolves with is whether it could be written.
 import type { AccountStore } from '#data/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import { failuresUntilPassed, type OutboxEntry } from '#data/outbox-entry.ts';
@@ -54,7 +55,7 @@ export async function noteFailure(
 }
 
 /** The server no longer takes the token in use, or there is none; null keeps what is known of a loss. */
-export const noteSignInNeeded = (store: AccountStore, mayBeLost: boolean | null): Promise<void> =>
+export const noteSignInNeeded = (store: AccountStore, mayBeLost: boolean | null): Promise<boolean> =>
   note(store, (status) => ({
     needsSignIn: true,
     mayBeLost: mayBeLost ?? status.mayBeLost,
@@ -62,21 +63,27 @@ export const noteSignInNeeded = (store: AccountStore, mayBeLost: boolean | null)
   }));
 
 /** There is a session again; whether the server takes it, the exchange will tell. */
-export const noteSignedIn = (store: AccountStore): Promise<void> =>
+export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
   note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false } : null));
 
-export const noteStorageFull = (store: AccountStore): Promise<void> =>
-  note(store, () => ({ storageFullAt: store.clock.now() }));
+/** Where not even this has room, the tab knows it. */
+export async function noteStorageFull(store: AccountStore): Promise<void> {
+  const atMs = store.clock.now();
+  const isKept = await note(store, () => ({ storageFullAt: atMs }));
+  store.noRoom.note(isKept ? null : atMs);
+}
 
 /** Pulling is tried again with the next request. */
-export const noteSpaceFreed = (store: AccountStore): Promise<void> =>
-  note(store, () => ({ storageFullAt: null }));
+export async function noteSpaceFreed(store: AccountStore): Promise<void> {
+  store.noRoom.note(null);
+  await note(store, () => ({ storageFullAt: null }));
+}
 
 /** How much of a queued file the server holds. */
-export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<void> =>
+export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<boolean> =>
   note(store, () => ({ upload }));
 
-async function note(store: AccountStore, change: Change): Promise<void> {
+async function note(store: AccountStore, change: Change): Promise<boolean> {
   const tables = tablesOf(store.db);
   try {
     await tables.transaction('rw', tables.status, async () => {
@@ -84,8 +91,10 @@ async function note(store: AccountStore, change: Change): Promise<void> {
       const changed = change(status);
       if (changed) await tables.status.put({ ...status, ...changed });
     });
+    return true;
   } catch {
     // A full or closing database: the exchange goes on without the note.
+    return false;
   }
 }
 

@@ -48,7 +48,10 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
     ...surroundings(),
     ...{ device, maySteal: deps.maySteal, onError: deps.onError, waitMs: null, sliceMs: null },
     followLibrary: () => followLibrary(device, store.db),
-    hasSpace: async () => mayStore(await getSyncStatus(store.db), store.clock.now()),
+    hasSpace: async () => {
+      const { storageFullAt } = await getSyncStatus(store.db);
+      return mayStore(storageFullAt ?? store.noRoom.since(), store.clock.now());
+    },
     noteFull: () => noteStorageFull(store),
   });
   const askWorker = async () => {

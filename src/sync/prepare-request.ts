@@ -35,7 +35,8 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     const status = await getSyncStatus(tables);
     const picked = await pick(store, tables, status.maxMutations, preparing.triedIds);
     await markAttempted(tables, picked);
-    const buckets = preparing.pulls && mayStore(status, store.clock.now()) ? await listPulled(tables) : [];
+    const hasRoom = mayStore(status.storageFullAt ?? store.noRoom.since(), store.clock.now());
+    const buckets = preparing.pulls && hasRoom ? await listPulled(tables) : [];
     const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
     const hasCold = buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;

@@ -36,7 +36,7 @@ export function answerBytes(sizes: Sizes, isSoon: boolean): number {
 /** Storage that was full is tried again now and then, in case the person has freed some elsewhere. */
 const storageRetryMs = 10 * 60 * 1000;
 
-/** Whether what is pulled and downloaded may have room by now. */
-export function mayStore(status: SyncStatus, nowMs: number): boolean {
-  return status.storageFullAt === null || Math.abs(nowMs - status.storageFullAt) > storageRetryMs;
+/** Whether what is pulled and downloaded may have room by now; `fullAt`: when there was none, null not so. */
+export function mayStore(fullAt: number | null, nowMs: number): boolean {
+  return fullAt === null || Math.abs(nowMs - fullAt) > storageRetryMs;
 }

@@ -47,4 +47,33 @@ describe('a pull on a full disk', () => {
     expect(await tab.store.db.subjects.count()).toBe(1);
     expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
   });
+
+  it('is told and pulls nothing more where not even a note of it has room', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    fillDisk(() => true);
+    await tab.sync();
+    expect(tab.transport.requests.at(-1)?.cursors).not.toEqual({});
+    expect(tab.store.noRoom.since()).not.toBeNull();
+    const askedBefore = tab.transport.requests.length;
+    await tab.sync();
+    expect(tab.transport.requests.slice(askedBefore).every(({ cursors }) => emptyOf(cursors))).toBe(true);
+
+    mendDisk();
+    await noteSpaceFreed(tab.store);
+    expect(tab.store.noRoom.since()).toBeNull();
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(1);
+  });
+
+  it('is forgotten once a write found room', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    fillDisk(() => true);
+    await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
+    expect(tab.store.noRoom.since()).not.toBeNull();
+    mendDisk();
+    await commit(tab.store, postOf());
+    expect(tab.store.noRoom.since()).toBeNull();
+  });
 });
+
+const emptyOf = (cursors: object): boolean => Object.keys(cursors).length === 0;

@@ -1,4 +1,5 @@
 // The network as this account sees it, live: its state, the engine's word and how much is not sent.
+import { useSyncExternalStore } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
@@ -25,7 +26,9 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const queue = useLive(() => listQueue(store.db), [store]);
   const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
-  const lacksRoom = useLive(() => findsNoRoom(device), [device]) ?? false;
+  const hasNoRoom = useSyncExternalStore(store.noRoom.subscribe, store.noRoom.since) !== null;
+  const doesWait = useLive(() => findsNoRoom(device), [device]) ?? false;
+  const lacksRoom = hasNoRoom || doesWait;
   if (!status || !queue || hasCatalogue === undefined) return undefined;
   const lines = shownLines(queue);
   const state = networkState({ isOnline, status, lines, hasCatalogue, lacksRoom });
