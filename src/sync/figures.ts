@@ -80,7 +80,8 @@ async function listWanted(db: AccountDb): Promise<Map<string, FigureRef>> {
 /** Null when the server has something else, or nothing, at that address; rejects without a network. */
 async function fetchFigure({ baseUrl, fetch }: FigureDeps, { url, sha256 }: FigureRef) {
   const ask = fetch ?? globalThis.fetch;
-  const response = await ask(baseUrl + url, { credentials: 'omit' });
+  // What is kept under its hash need not take the browser's own cache's room as well.
+  const response = await ask(baseUrl + url, { credentials: 'omit', cache: 'no-store' });
   if (response.status >= 500) throw new Error(`answered ${response.status}`);
   if (!response.ok) return null;
   const bytes = new Uint8Array(await response.arrayBuffer());

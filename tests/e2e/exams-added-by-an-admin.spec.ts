@@ -80,6 +80,7 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
       .getByRole('list', { name: only('Envois') })
       .getByRole('listitem'),
   ).toHaveCount(2);
+  await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
   await phone.setOffline(false);
   await expect(notice(phone.page(), 'Examen ajouté avec succès')).toBeVisible();
   await expect(phone.page().getByRole('list', { name: only('Envois') })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { readerPath } from './support/reader.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
-import { only, words } from './support/words.ts';
+import { only } from './support/words.ts';
 
 const corpus = process.env.PARE_CORPUS;
 
@@ -49,9 +49,10 @@ async function open(page: Page, { name, id }: Paper): Promise<void> {
     await page.getByLabel(only('Mot de passe du fichier')).fill(password);
     await page.keyboard.press('Enter');
   }
-  const broken = page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') });
+  // Of the file, or of the one page that could not be drawn.
+  const broken = page.getByRole('alert').filter({ hasText: /abîmée?/ });
   const shown = shownPage(page, 1);
-  await expect(mayBeBroken.includes(name) ? shown.or(broken) : shown).toBeVisible({ timeout: 40_000 });
+  await expect(mayBeBroken.includes(name) ? shown.or(broken) : shown).toBeVisible({ timeout: 60_000 });
 }
 
 if (corpus) {

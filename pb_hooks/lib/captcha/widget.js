@@ -145,8 +145,9 @@ function draw(widget, container) {
   widget.box.append(label, widget.status);
   container.append(widget.box);
   widget.input.addEventListener('click', (event) => {
-    if (widget.token || widget.running) event.preventDefault();
-    else start(widget);
+    // The tick is the proof's, not the press's.
+    event.preventDefault();
+    if (!widget.token && !widget.running) start(widget);
   });
 }
 

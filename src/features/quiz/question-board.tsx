@@ -24,7 +24,7 @@ export function QuestionBoard({ id, question, title, place, children }: Question
     window.scrollTo(0, 0);
   }, []);
   return (
-    <section aria-label={title} className="page page-column">
+    <section aria-label={title} data-question={question.id} className="page page-column">
       <div className="inset pb-6">
         <h1 className="hidden pt-4 md:block">{title}</h1>
         {place ? <p className="text-meta text-chalk-2">{placeName(place)}</p> : null}

@@ -16,8 +16,6 @@ export type PhoneOptions = {
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** Where its storage lies; the folder for temporary files by default. */
-  disk?: string;
 };
 
 export type Phone = {
@@ -42,7 +40,7 @@ export type Phone = {
 export const phoneScreen = { width: 360, height: 740 };
 
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
-  const profile = mkdtempSync(join(options.disk ?? tmpdir(), 'pare-phone-'));
+  const profile = mkdtempSync(join(tmpdir(), 'pare-phone-'));
   const complaints: string[] = [];
   const road = await openRoad();
   const launchAgain = () => launch(profile, options, road, complaints);

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Row } from '../../../scripts/superuser-api.ts';
 import { only, words } from './words.ts';
 
-/** Right answers by question, from the server's own rows. */
+/** Right answers by the questions' ids, from the server's own rows. */
 export type AnswerKey = ReadonlyMap<string, string>;
 
 export function answerKey(questions: readonly Row[]): AnswerKey {
-  return new Map(questions.map((row) => [String(row.question).trim(), String(row.correct_answer)]));
+  return new Map(questions.map((row) => [String(row.id), String(row.correct_answer)]));
 }
 
 export const questionTitle = (page: Page) => page.getByRole('heading', { name: words('Question … sur …') });
@@ -15,10 +15,9 @@ export const questionTitle = (page: Page) => page.getByRole('heading', { name: w
 /** Chooses an answer of the question shown. */
 export async function answer(page: Page, key: AnswerKey, isRight: boolean): Promise<void> {
   const options = page.getByRole('radiogroup');
-  const question = (await options.getAttribute('aria-labelledby')) ?? '';
-  const text = (await page.locator(`[id="${question}"]`).textContent()) ?? '';
-  const right = key.get(text.trim());
-  if (!right) throw new Error(`the server has no question « ${text} »`);
+  const id = (await page.locator('[data-question]').getAttribute('data-question')) ?? '';
+  const right = key.get(id);
+  if (!right) throw new Error(`the server has no question ${id}`);
   const letter = isRight ? right : right === 'A' ? 'B' : 'A';
   const option = page.getByRole('radio', { name: new RegExp(`^${letter}`) });
   await options.locator('label').filter({ has: option }).click();

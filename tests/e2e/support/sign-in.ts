@@ -32,7 +32,8 @@ export async function signUp(page: Page, { name, email, password }: NewPupil): P
 export async function passHumanCheck(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: only('Je suis humain') });
   await box.click();
-  await expect(box).toBeChecked({ timeout: 30_000 });
+  await expect(page.getByText(only('Vérifié'))).toBeVisible({ timeout: 30_000 });
+  await expect(box).toBeChecked();
 }
 
 /** A level's row on /levels. */
