@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { commit } from '#data/outbox.ts';
 import { getQuizSet } from '#data/read-library.ts';
 import { listAttempts, listQueue } from '#data/read-mine.ts';
-import { finishQuiz, startQuiz } from '#features/quiz/actions.ts';
+import type { OptionLetter } from '#domain/grading.ts';
+import { chooseOption, finishQuiz, startQuiz } from '#features/quiz/actions.ts';
 import { importQuestions } from '#sync/import-rows.ts';
 import { chooseLevels, type Level, questionsOf } from '../support/phone-library.ts';
 import { expectReplica } from '../support/phone-replica.ts';
@@ -40,6 +41,8 @@ async function makePlaces() {
   }
   return { subjects, levels };
 }
+
+const wrongLetter = (letter: OptionLetter): OptionLetter => (letter === 'A' ? 'B' : 'A');
 
 async function syncUntilEmpty(tab: TestTab): Promise<void> {
   do expect(await tab.sync()).toEqual({ kind: 'done' });
@@ -80,12 +83,17 @@ test('an admin imports it all, and a pupil plays what has come, edits and remova
   const largest = index.sort((a, b) => b.questionCount - a.questionCount)[0];
   for (const { id } of index) {
     const run = await startQuiz(phone.store, id);
+    for (const [number, question] of (run?.questions ?? []).entries()) {
+      const letter = number < 3 ? wrongLetter(question.correctAnswer) : question.correctAnswer;
+      await chooseOption(phone.store, run?.id ?? '', question.id, letter);
+    }
     await finishQuiz(phone.store, run?.id ?? '');
   }
   await syncUntilEmpty(phone);
   const attempts = await listAttempts(phone.store.db);
   expect(attempts).toHaveLength(index.length);
   expect(attempts.every((attempt) => !attempt.isWaiting)).toBe(true);
+  for (const { score, totalQuestions } of attempts) expect(score).toBe(totalQuestions - 3);
 
   await chooseLevels(office, ...levels.values());
   await syncUntilEmpty(office);
