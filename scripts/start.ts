@@ -15,8 +15,9 @@ async function main(): Promise<void> {
     onLine: console.log,
     ...(process.env.HOST ? { host: process.env.HOST } : {}),
   });
-  introduce(app, port);
+  // First: who reads that Ctrl-C stops it may press it at once.
   stopWith(app.server);
+  introduce(app, port);
 }
 
 function portFrom(text: string): number {
