@@ -12,13 +12,13 @@ async function main(): Promise<void> {
   const proxy = Object.fromEntries(['/api', '/_/', '/captcha'].map((path) => [path, server.url]));
   const vite = await createServer({ root: projectRoot, server: { proxy } });
   await vite.listen();
+  stopWith(server, () => vite.close());
   vite.printUrls();
   console.log(`  PocketBase: ${server.url}`);
   for (const { name } of demoAccounts) {
     const account = credentials.demo[name];
     if (account) console.log(`  ${name}: ${account.email}  ${account.password}`);
   }
-  stopWith(server, () => vite.close());
 }
 
 await runScript(main);
