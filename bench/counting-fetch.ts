@@ -22,7 +22,7 @@ export function countingFetch(): CountingFetch {
       return taken;
     },
     fetch: async (input, init) => {
-      const body = Buffer.from(typeof init?.body === 'string' ? init.body : '');
+      const body = Buffer.from(await new Response(init?.body).arrayBuffer());
       const answer = await exchange(String(input), init, body);
       counted.requests += 1;
       counted.upBytes += body.length;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { RemoteError } from '#domain/remote.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { request } from './http.ts';
@@ -105,5 +106,50 @@ describe('a request', () => {
     const kind = kindOf(late.outcome);
     await late.clock.advance(1000);
     expect([await kind, late.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
+  });
+});
+
+describe('a large request', () => {
+  const large = { ...sending, json: { text: 'é'.repeat(1000) } };
+  const requestOf = (answers: Response[]) => {
+    const sent: { encoding: string | null; body: RequestInit['body'] }[] = [];
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      sent.push({ encoding: new Headers(init?.headers).get('content-encoding'), body: init?.body });
+      return answers.shift() ?? Response.error();
+    };
+    const http = { baseUrl: '', clock: manualClock(), fetch };
+    return { sent, outcome: request(http, large, call) };
+  };
+  const plain = JSON.stringify(large.json);
+
+  it('goes packed', async () => {
+    const { sent, outcome } = requestOf([new Response('{}')]);
+    await outcome;
+    expect(sent.map(({ encoding }) => encoding)).toEqual(['gzip']);
+    expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
+  });
+
+  it('goes again as it is where it is refused packed, and only then', async () => {
+    const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
+    const { sent, outcome } = requestOf([malformed(), new Response('{}')]);
+    await outcome;
+    expect(sent[1]).toEqual({ encoding: null, body: plain });
+
+    const twice = requestOf([malformed(), malformed()]);
+    expect(await kindOf(twice.outcome)).toBe('malformed');
+    expect(twice.sent).toHaveLength(2);
+
+    const broken = requestOf([new Response('', { status: 503 })]);
+    expect(await kindOf(broken.outcome)).toBe('unavailable');
+    expect(broken.sent).toHaveLength(1);
+  });
+
+  it('goes as it is where the browser cannot pack', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    Reflect.deleteProperty(globalThis, 'CompressionStream');
+    const { sent, outcome } = requestOf([new Response('{}')]);
+    await outcome;
+    vi.unstubAllGlobals();
+    expect(sent).toEqual([{ encoding: null, body: plain }]);
   });
 });

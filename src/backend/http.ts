@@ -1,7 +1,8 @@
-// Responsible for one request to the server's own routes: time limit, status, JSON, and what it weighed.
+// Responsible for one request to the server's own routes: packing, time limit, status, JSON, and what it weighed.
 // Guarantees: resolves with a parsed body of a 2xx answer, otherwise rejects with a RemoteError of a known kind.
 import { type CallOptions, RemoteError, type RemoteFailure } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
+import { gzip } from '#lib/gzip.ts';
 import { receivedBytes, sentBytes, type Traffic } from './traffic.ts';
 import { readLost } from './wire-answer.ts';
 
@@ -22,46 +23,79 @@ export type HttpAnswer = {
   serverTime: number | null;
 };
 
+type Content = string | Uint8Array<ArrayBuffer> | null;
 type Sending = { method: 'GET' | 'POST'; path: string; json?: unknown; bytes?: Uint8Array<ArrayBuffer> };
 
+/** What fits into one packet with its headers goes as it is: packed, it would still be a packet. */
+const leastPackedChars = 600;
+
 export async function request(http: Http, sending: Sending, options: CallOptions): Promise<HttpAnswer> {
+  const limit = limitOf(http, options);
+  const ask = (content: Content, isPacked: boolean) =>
+    askOnce(http, { ...sending, content, isPacked, token: options.token, limit });
+  try {
+    const content = sending.bytes ?? (sending.json === undefined ? null : JSON.stringify(sending.json));
+    const isWorthIt = typeof content === 'string' && content.length >= leastPackedChars;
+    const packed = isWorthIt ? await gzip(content) : null;
+    if (packed === null) return await ask(content, false);
+    return await ask(packed, true).catch((error: RemoteError) => {
+      // Refused whole, by an older server or by something on the way: nothing came of it.
+      if (error.kind === 'malformed') return ask(content, false);
+      throw error;
+    });
+  } finally {
+    limit.end();
+  }
+}
+
+type Limit = { signal: AbortSignal; isLate: () => boolean; end: () => void };
+
+/** Ends a request when its time is over or the caller gives it up. */
+function limitOf({ clock }: Http, { timeoutMs, signal }: CallOptions): Limit {
   const aborter = new AbortController();
   const giveUp = () => aborter.abort();
   let isLate = false;
-  const cancelTimer = http.clock.after(options.timeoutMs, () => {
+  const cancelTimer = clock.after(timeoutMs, () => {
     isLate = true;
     giveUp();
   });
-  options.signal?.addEventListener('abort', giveUp);
-  if (options.signal?.aborted) giveUp();
-  const content = sending.bytes ?? (sending.json === undefined ? null : JSON.stringify(sending.json));
+  signal?.addEventListener('abort', giveUp);
+  if (signal?.aborted) giveUp();
+  return {
+    signal: aborter.signal,
+    isLate: () => isLate,
+    end: () => {
+      cancelTimer();
+      signal?.removeEventListener('abort', giveUp);
+    },
+  };
+}
+
+type Asked = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
+
+async function askOnce(http: Http, asked: Asked): Promise<HttpAnswer> {
+  const { method, path, content, limit } = asked;
   const startedAtMs = performance.now();
   try {
-    const response = await http.fetch(http.baseUrl + sending.path, {
-      method: sending.method,
-      headers: headersOf(sending, options.token),
-      body: content,
-      signal: aborter.signal,
-      cache: 'no-store',
-      credentials: 'omit',
+    const response = await http.fetch(http.baseUrl + path, {
+      ...{ method, headers: headersOf(asked), body: content, signal: limit.signal },
+      ...{ cache: 'no-store', credentials: 'omit' },
     });
     const text = await response.text();
     http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
     return answerOf(response, text);
   } catch (error) {
     if (error instanceof RemoteError) throw error;
-    if (isLate) http.onTraffic?.({ up: sentBytes(content), down: 0 });
-    throw new RemoteError(isLate ? 'timeout' : 'network', { cause: error });
-  } finally {
-    cancelTimer();
-    options.signal?.removeEventListener('abort', giveUp);
+    if (limit.isLate()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
+    throw new RemoteError(limit.isLate() ? 'timeout' : 'network', { cause: error });
   }
 }
 
-function headersOf(sending: Sending, token: string | null): Record<string, string> {
-  const type = sending.bytes ? 'application/octet-stream' : 'application/json';
+function headersOf({ method, bytes, isPacked, token }: Asked): Record<string, string> {
+  const type = bytes ? 'application/octet-stream' : 'application/json';
   return {
-    ...(sending.method === 'POST' ? { 'content-type': type } : {}),
+    ...(method === 'POST' ? { 'content-type': type } : {}),
+    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
     ...(token === null ? {} : { authorization: token }),
   };
 }

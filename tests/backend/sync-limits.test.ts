@@ -1,7 +1,7 @@
 // What an exchange costs in bytes, and what it refuses for being too much.
 
 import { request as httpRequest } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from './change-log.ts';
 import { exchange, idOf, mutation, newId, person, readAll, requestOf, send } from './sync-people.ts';
@@ -189,6 +189,61 @@ describe('limits', () => {
     });
     const [result] = await send(world, 'pupil', whole);
     expect(result?.row).toMatchObject({ title: 'Bravo 👍🏾' });
+  });
+
+  describe('a packed body', () => {
+    const send = async (packed: Uint8Array<ArrayBuffer>) => {
+      const answer = await fetch(`${world.server.url}/api/sync`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-encoding': 'gzip',
+          authorization: world.tokens.get('pupil') ?? '',
+        },
+        body: packed,
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const packedOf = (text: string) => Uint8Array.from(gzipSync(text));
+    const madeWith = (title: string) =>
+      requestOf('pupil', {
+        mutations: [mutation('create', 'forum_posts', newId(), { ...samples.forum_posts?.(''), title })],
+      });
+
+    test('is read like any other', async () => {
+      const { status, text } = await send(
+        packedOf(JSON.stringify(madeWith('Kijan yo ekri « lòt bò » 👍🏾 ?'))),
+      );
+      expect(status).toBe(200);
+      const { results } = JSON.parse(text) as { results: { status: string; row: object }[] };
+      expect(results[0]).toMatchObject({
+        status: 'applied',
+        row: { title: 'Kijan yo ekri « lòt bò » 👍🏾 ?' },
+      });
+    });
+
+    test('that would unpack to more than the limit, or to more than it says, is refused', async () => {
+      const large = packedOf(JSON.stringify(madeWith('x'.repeat(280 * 1024))));
+      expect(await send(large)).toEqual({ status: 413, text: '{"error":"too-large"}' });
+      new DataView(large.buffer).setUint32(large.length - 4, 2000, true);
+      expect(await send(large)).toEqual({ status: 400, text: '{"error":"malformed"}' });
+    });
+
+    test('that is none, or is cut, is malformed', async () => {
+      const whole = packedOf(JSON.stringify(madeWith('Une question')));
+      const cut = Uint8Array.from([...whole.slice(0, 60), ...whole.slice(-8)]);
+      for (const body of [new Uint8Array(), packedOf(''), packedOf('[]'), cut, whole.slice(9)])
+        expect(await send(body)).toEqual({ status: 400, text: '{"error":"malformed"}' });
+    });
+
+    test('with half a pair in it holds what a phone would have made of that', async () => {
+      const half = JSON.stringify(madeWith('Une question')).replace('Une question', 'Bravo \\ud83d');
+      const { text } = await send(packedOf(half));
+      expect(JSON.parse(text).results[0]).toMatchObject({
+        status: 'applied',
+        row: { title: 'Bravo \ufffd' },
+      });
+    });
   });
 
   test('an account that writes too much waits, and a visitor sooner', async () => {

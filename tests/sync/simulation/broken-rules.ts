@@ -1,9 +1,9 @@
 // Takes one named rule out of the code under test, by changing its source as it is loaded: shipped code has no
 // switch for it. Each change must fit exactly once, so that a rule that has moved is noticed.
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 type SourceChange = { file: string; from: string; to: string };
 
@@ -105,6 +105,7 @@ export async function breakServer(rule: RuleName): Promise<string | null> {
   if (server.length === 0) return null;
   const folder = await mkdtemp(join(tmpdir(), 'pare-broken-hooks-'));
   await cp('pb_hooks', folder, { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   for (const change of server) {
     const path = join(folder, change.file.slice('pb_hooks/'.length));
     await writeFile(path, changed(await readFile(path, 'utf8'), change));
