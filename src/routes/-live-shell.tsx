@@ -2,7 +2,7 @@
 // Comes after the first paint, with the database.
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { useUnread } from '#features/forum/use-unread.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
@@ -13,27 +13,17 @@ import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { checkForUpdate, useAppUpdate } from './-app-update.ts';
+import { setPhonePanelOpen, usePhonePanelOpen } from './-phone-panel-open.ts';
 import { useApp } from './-use-app.ts';
 
 const contact = '/contact' as AppPath;
 
-let isPanelOpen = false;
-const listeners = new Set<() => void>();
-
-function setPanelOpen(open: boolean): void {
-  isPanelOpen = open;
-  for (const listener of [...listeners]) listener();
-}
-
-function onPanelChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Stands in the bar of every screen. */
 export function PhoneChip() {
   const app = useApp();
-  return app ? <NetworkChip store={app.store} device={app.device} onOpen={() => setPanelOpen(true)} /> : null;
+  return app ? (
+    <NetworkChip store={app.store} device={app.device} onOpen={() => setPhonePanelOpen(true)} />
+  ) : null;
 }
 
 /** Stands once, beside the screens. */
@@ -42,22 +32,22 @@ export function LiveShell() {
   const navigate = useNavigate();
   const hasPath = useHasPath();
   const update = useAppUpdate();
-  const isOpen = useSyncExternalStore(onPanelChange, () => isPanelOpen);
+  const isOpen = usePhonePanelOpen();
   useUpdateToast(update);
   if (!app) return null;
   return (
     <>
       <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
-      <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPanelOpen(true)} />
+      <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPhonePanelOpen(true)} />
       <AskToKeep store={app.store} device={app.device} />
       <PhonePanel
         open={isOpen}
         store={app.store}
         device={app.device}
         commands={app.commands}
-        onClose={() => setPanelOpen(false)}
+        onClose={() => setPhonePanelOpen(false)}
         onSignIn={() => {
-          setPanelOpen(false);
+          setPhonePanelOpen(false);
           void navigate({
             to: '/login',
             search: { back: location.pathname + location.search },
@@ -67,7 +57,7 @@ export function LiveShell() {
         onContact={
           hasPath(contact)
             ? () => {
-                setPanelOpen(false);
+                setPhonePanelOpen(false);
                 void navigate({ to: contact });
               }
             : null

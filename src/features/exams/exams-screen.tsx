@@ -1,6 +1,7 @@
-// <ExamsScreen store device commands search onSearch>: every paper on this phone, with the state of its file.
+// <ExamsScreen store device commands search space onSearch>: every paper on this phone, with the state of its file.
+// space: what stands below the filters on wide screens: how much of this computer is taken.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import type { Commands } from '#sync/commands.ts';
@@ -28,13 +29,14 @@ type ExamsScreenProps = {
   device: DeviceDb;
   commands: Commands;
   search: ExamSearch;
+  space: ReactNode;
   /** `replace`: typing is no step to go back over; what is chosen is one. */
   onSearch: (search: ExamSearch, replace: boolean) => void;
 };
 
 const tabsName = 'papers';
 
-export function ExamsScreen({ store, device, commands, search, onSearch }: ExamsScreenProps) {
+export function ExamsScreen({ store, device, commands, search, space, onSearch }: ExamsScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
   const [words, setWords] = useTypedWords(search.q ?? '', (q) => onSearch(narrowed(search, { q }), true));
@@ -73,6 +75,7 @@ export function ExamsScreen({ store, device, commands, search, onSearch }: Exams
               onReset={reset}
             >
               <AddExamLink store={store} />
+              {space}
             </ExamFilters>
           ) : (
             <div />

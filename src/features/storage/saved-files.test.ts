@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExamFile } from '#data/device-db.ts';
 import type { Subject } from '#domain/rows.ts';
 import { makeExamFile as makeFile } from '../../../tests/support/exam-file.ts';
-import { freedBytes, shelveFiles, weighFiles } from './saved-files.ts';
+import { countPapers, freedBytes, shelveFiles, weighFiles } from './saved-files.ts';
 import type { Paper } from './sort-papers.ts';
 
 const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
@@ -18,6 +18,15 @@ describe('files on this phone', () => {
       makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
     ];
     expect(weighFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
+  });
+
+  it('count as papers once they are whole, answer keys aside', () => {
+    const files = [
+      makeFile('e1', 3),
+      makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
+      makeFile('e2', 2, { state: 'running', sizeBytes: 9 }),
+    ];
+    expect(countPapers(files)).toBe(1);
   });
 
   it('stand on the shelf by subject once they are whole, the fullest first', () => {

@@ -13,6 +13,10 @@ export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 export const wholeFiles = (files: readonly ExamFile[]): ExamFile[] =>
   files.filter(({ state }) => state === 'whole');
 
+/** Whole papers, their answer keys aside. */
+export const countPapers = (files: readonly ExamFile[]): number =>
+  wholeFiles(files).filter(({ part }) => part === 'file').length;
+
 export const weighFiles = (files: readonly ExamFile[]) => ({
   paperBytes: sumHeldBytes(files.filter(({ part }) => part === 'file')),
   correctionBytes: sumHeldBytes(files.filter(({ part }) => part === 'correction')),

@@ -14,10 +14,11 @@ import { StateTag } from '#ui/state-tag.tsx';
 import { subjectSign } from '#ui/subject-sign.ts';
 import { remainingBytes } from './download-lines.ts';
 import { KeepPromise } from './keep-promise.tsx';
-import { type ShelfSpine, shelveFiles, wholeFiles } from './saved-files.ts';
+import { countPapers, type ShelfSpine, shelveFiles } from './saved-files.ts';
 import { SortDialog } from './sort-dialog.tsx';
 import { type Paper, proposePapers } from './sort-papers.ts';
 import type { Space, SpacePart } from './space.ts';
+import { SpaceBar } from './space-bar.tsx';
 
 type SpaceBlockProps = {
   device: DeviceDb;
@@ -42,7 +43,7 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
           onRetry={() => void commands.retryStorage()}
         />
       ) : null}
-      {space ? <SpaceBar space={space} paperCount={countPapers(files)} /> : null}
+      {space ? <SpaceParts space={space} paperCount={countPapers(files)} /> : null}
       <div className="flex flex-wrap items-center gap-x-2">
         <Shelf spines={shelveFiles(papers)} />
         {papers.length > 0 ? (
@@ -75,9 +76,6 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
     </SheetBlock>
   );
 }
-
-const countPapers = (files: readonly ExamFile[]) =>
-  wholeFiles(files).filter(({ part }) => part === 'file').length;
 
 /** What waits for room still needs this much, and a little for what the exchange brings. */
 const neededBytes = (files: readonly ExamFile[]) =>
@@ -127,7 +125,7 @@ function UsedSpace({ space }: { space: Space }) {
   );
 }
 
-function SpaceBar({ space, paperCount }: { space: Space; paperCount: number }) {
+function SpaceParts({ space, paperCount }: { space: Space; paperCount: number }) {
   const { t } = useLingui();
   const words: Record<SpacePart, (size: string) => string> = {
     papers: (size) => t`Sujets, ${size}`,
@@ -139,15 +137,7 @@ function SpaceBar({ space, paperCount }: { space: Space; paperCount: number }) {
   };
   return (
     <>
-      <div className="space-bar" aria-hidden="true">
-        {space.parts.map(({ part, share }) => (
-          <i
-            key={part}
-            className={`space-${part}`}
-            style={{ width: `${(share * 100).toFixed(2)}%` } as CSSProperties}
-          />
-        ))}
-      </div>
+      <SpaceBar space={space} />
       <ul className="space-key">
         {space.parts.map(({ part, bytes }) => (
           <li key={part}>

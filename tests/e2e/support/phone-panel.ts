@@ -2,9 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { only, words } from './words.ts';
 
-/** The chip, in a certain state or in any. */
+/** The chip, in a certain state or in any; on a computer it names that. */
 export function networkChip(page: Page, state = ''): Locator {
-  return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce téléphone »`) });
+  return page.getByRole('button', { name: words(`${state} … Ouvrir « Ce… »`) });
 }
 
 export async function openPanel(page: Page): Promise<Locator> {

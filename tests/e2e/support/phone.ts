@@ -16,6 +16,8 @@ export type PhoneOptions = {
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** With a mouse in the place of fingers. */
+  isComputer?: boolean;
 };
 
 export type Phone = {
@@ -101,8 +103,8 @@ async function launch(
     proxy: { server: road.address },
     viewport: options.viewport ?? phoneScreen,
     colorScheme: options.colorScheme ?? 'light',
-    hasTouch: true,
-    isMobile: true,
+    hasTouch: options.isComputer !== true,
+    isMobile: options.isComputer !== true,
     locale: 'fr-FR',
     timezoneId: 'America/Port-au-Prince',
     acceptDownloads: true,

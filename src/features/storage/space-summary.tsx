@@ -1,0 +1,77 @@
+// <SpaceSummary store device onManage>: beside a list on a wide screen, how much of this computer Pare takes and the
+// way to "Cet ordinateur". Narrow screens have the panel alone, and weigh nothing for this.
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { listExamFiles } from '#data/exam-files.ts';
+import { formatSize } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { isPhone } from '#ui/device-kind.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { countPapers } from './saved-files.ts';
+import type { Space } from './space.ts';
+import { SpaceBar } from './space-bar.tsx';
+import { useNetwork } from './use-network.ts';
+import { useSpace } from './use-space.ts';
+import './storage.css';
+
+type SpaceSummaryProps = { store: AccountStore; device: DeviceDb; onManage: () => void };
+
+export function SpaceSummary(props: SpaceSummaryProps) {
+  return useMedia('(min-width: 64rem)') ? <WideSummary {...props} /> : null;
+}
+
+function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
+  const titleId = useId();
+  const network = useNetwork(store, device);
+  const files = useLive(() => listExamFiles(device), [device]);
+  const space = useSpace(store, files, noLevels)?.space;
+  return (
+    <section aria-labelledby={titleId} className="space-summary">
+      <h2 id={titleId} className="font-sans text-base font-bold">
+        {isPhone() ? <Trans>Sur ce téléphone</Trans> : <Trans>Sur cet ordinateur</Trans>}
+      </h2>
+      <SpaceBar space={space} />
+      {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
+      {network?.isFull ? <StateTag state="full" look="line" /> : null}
+      <Button look="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
+        <Trans>Gérer l’espace</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** What has come of each level does not show here, and counts in the whole all the same. */
+const noLevels: readonly string[] = [];
+
+/** Keeps the line's height while it is weighed. */
+const noBreak = '\u00a0';
+
+function Figures({ space, paperCount }: { space: Space; paperCount: number }) {
+  const used = formatSize(space.usedBytes);
+  const papers = formatSize(space.parts.find(({ part }) => part === 'papers')?.bytes ?? 0);
+  return (
+    <p className="text-meta text-ink-2">
+      {space.limitBytes === null ? (
+        <Trans>
+          <b className="text-ink">{used}</b> utilisés
+        </Trans>
+      ) : (
+        <Trans>
+          <b className="text-ink">{used}</b> sur {formatSize(space.limitBytes)}
+        </Trans>
+      )}
+      <span className="block">
+        <Plural
+          value={paperCount}
+          _0="Aucun sujet enregistré."
+          one={`# sujet enregistré, ${papers}`}
+          other={`# sujets enregistrés, ${papers}`}
+        />
+      </span>
+    </p>
+  );
+}
