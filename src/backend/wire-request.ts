@@ -3,7 +3,7 @@
 
 import type { MutationUpload, SentMutation, SyncRequest } from '#domain/remote.ts';
 import { collectionNames } from '#domain/rows.ts';
-import { toSnake } from './wire-names.ts';
+import { toCamel, toSnake } from './wire-names.ts';
 
 /** Raised only with a change that an older server would not understand. */
 export const protocol = 1;
@@ -37,6 +37,14 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
 /** The payload of a bulk import: what each row's creation would carry, under its id. */
 export function writeImport(rows: readonly { id: string; data: Record<string, unknown> }[]): string {
   return JSON.stringify(rows.map(({ id, data }) => ({ id, ...writeData('create', data) })));
+}
+
+/** The rows of such a payload, as the app names their fields; an absent field was empty. */
+export function readImport(payload: string): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = JSON.parse(payload);
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
+  );
 }
 
 function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<string, unknown> {

@@ -1,6 +1,7 @@
 // Responsible for what each kind of mutation may carry.
 // Guarantees: the limits are the server's own; texts are trimmed and counted in characters, not in code units.
 import * as v from 'valibot';
+import { questionLimits } from '#domain/question-limits.ts';
 
 const text = (maxLength: number) =>
   v.pipe(
@@ -111,13 +112,13 @@ export const examSchema = v.object({
 export const quizQuestionSchema = v.object({
   subject: id,
   gradeLevel: id,
-  question: filledText(2000),
-  optionA: filledText(500),
-  optionB: filledText(500),
-  optionC: filledText(500),
-  optionD: filledText(500),
+  question: filledText(questionLimits.question),
+  optionA: filledText(questionLimits.option),
+  optionB: filledText(questionLimits.option),
+  optionC: filledText(questionLimits.option),
+  optionD: filledText(questionLimits.option),
   correctAnswer: letter,
-  explanation: optionalText(2000),
+  explanation: optionalText(questionLimits.explanation),
   figureAlt: optionalText(500),
   language,
 });

@@ -56,8 +56,13 @@ export async function keepFile(
 export async function keepRows(
   payloads: PayloadStore,
   rows: string,
+  rowCount: number,
 ): Promise<MutationUpload & { kind: 'rows' }> {
-  return { kind: 'rows', ...(await keep(payloads, new Blob([rows], { type: 'application/json' }))) };
+  return {
+    kind: 'rows',
+    rowCount,
+    ...(await keep(payloads, new Blob([rows], { type: 'application/json' }))),
+  };
 }
 
 async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes: number; sha256: string }> {

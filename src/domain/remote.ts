@@ -12,7 +12,7 @@ export type Position = string;
 /** What lies outside a mutation because of its size: a file of the record, or the rows of a bulk import. */
 export type MutationUpload = { sizeBytes: number; sha256: string } & (
   | { kind: 'file'; field: 'file' | 'correction' | 'figure' }
-  | { kind: 'rows' }
+  | { kind: 'rows'; rowCount: number }
 );
 
 export type SentMutation = {

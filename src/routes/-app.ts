@@ -7,6 +7,7 @@ import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { watchDataSaving } from '#data/data-saving.ts';
 import { visitorAccount } from '#data/db.ts';
 import { type FigureDb, type FigureShelf, openFigureDb } from '#data/figure-db.ts';
+import { cachePayloads } from '#data/payloads.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
@@ -109,7 +110,9 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   // What is not freed now is freed at the next start.
   void tidyPhone({ ports, journalStorage: localStorage }).catch(() => undefined);
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
-  const commands = createCommands({ store, engine, triggers, remote, device, downloads, token });
+  // Absent where the page is not served securely: then nothing is asked of it.
+  const payloads = cachePayloads(globalThis.caches);
+  const commands = createCommands({ store, engine, triggers, remote, device, downloads, payloads, token });
   return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
 }
 

@@ -6,14 +6,17 @@ import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import { discardEntry, listDependants } from '#data/discard-entry.ts';
 import { editEntry, resendEntry } from '#data/edit-entry.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { PayloadStore } from '#data/payloads.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
+import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
+import { importQuestions, waitingQuestions } from './import-rows.ts';
 import { noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
@@ -70,6 +73,14 @@ export type Commands = {
   /** Puts a file of the queue before another; null: at the end. */
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 
+  /**
+   * Queues new questions, all of them or none; durable when it resolves. Rejects with InvalidImportError, or a quota
+   * error where there is no room.
+   */
+  importQuestions: (questions: readonly NewQuestion[]) => Promise<void>;
+  /** The questions of such imports that the server does not have yet. */
+  waitingQuestions: () => Promise<NewQuestion[]>;
+
   /** Changes the text of a queued mutation; throws InvalidMutationError. */
   editEntry: (entryId: string, data: Record<string, unknown>) => Promise<void>;
   /** Sends a parked entry once more, as it is. */
@@ -89,6 +100,7 @@ export type CommandDeps = {
   remote: Remote;
   device: DeviceDb;
   downloads: Pick<Downloads, 'wake'>;
+  payloads: PayloadStore;
   /** The account's token as it is now; null for a visitor or without a session. */
   token: () => Promise<string | null>;
 };
@@ -156,6 +168,10 @@ export function createCommands(deps: CommandDeps): Commands {
     pauseDownloads: () => changed(queue.pauseAll(device)),
     resumeDownloads: () => wanted(queue.resumeAll(device)),
     moveDownload: (key, before) => changed(queue.move(device, key, before)),
+    importQuestions: async (questions) => {
+      await importQuestions(store, deps.payloads, questions);
+    },
+    waitingQuestions: () => waitingQuestions(store, deps.payloads),
     editEntry: (entryId, data) => editEntry(store, entryId, data),
     resendEntry: (entryId) => resendEntry(store, entryId),
     listDependants: (entryId) => listDependants(db, entryId),

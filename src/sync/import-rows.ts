@@ -1,10 +1,13 @@
 // Responsible for writing many records at once: each batch is one mutation whose rows are sent in pieces before it.
-// Guarantees: a batch is applied whole or not at all; nothing is queued when one row cannot be sent.
-import { writeImport } from '#backend/wire-request.ts';
+// Guarantees: a batch is applied whole or not at all; nothing is queued when one row cannot be sent or has no room.
+import { readImport, writeImport } from '#backend/wire-request.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import { InvalidMutationError, validate } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
 import { keepRows, type PayloadStore } from '#data/payloads.ts';
+import { listQueue } from '#data/read-mine.ts';
+import type { NewQuestion } from '#domain/question-file/check-row.ts';
+import { inSlices } from '#lib/in-slices.ts';
 import { randomId } from '#lib/random-id.ts';
 
 /** The most rows that the server takes in one mutation. */
@@ -23,24 +26,50 @@ export class InvalidImportError extends Error {
   }
 }
 
+type ImportRow = { id: string; data: Record<string, unknown> };
+
 /**
  * Queues new questions for the server; they show once they have come back from it. Resolves with the queued entries,
- * one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` does.
+ * one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` and `keepRows` do.
  */
 export async function importQuestions(
   store: AccountStore,
   payloads: PayloadStore,
   rows: readonly Record<string, unknown>[],
 ): Promise<string[]> {
-  const valid = rows.map((row, number) => ({ id: randomId(store.random), data: validRow(row, number) }));
-  const entries: string[] = [];
+  const valid = await inSlices(validRows(store, rows));
+  const uploads = [];
   for (let start = 0; start < valid.length; start += importBatchRows) {
     const batch = valid.slice(start, start + importBatchRows);
-    const upload = await keepRows(payloads, writeImport(batch));
-    const committed = await commit(store, { op: 'create', collection: 'quizQuestions', upload });
-    entries.push(...committed.flatMap(({ entry }) => entry ?? []));
+    uploads.push(await keepRows(payloads, writeImport(batch), batch.length));
   }
-  return entries;
+  const committed = await commit(
+    store,
+    uploads.map((upload) => ({ op: 'create', collection: 'quizQuestions', upload }) as const),
+  );
+  return committed.flatMap(({ entry }) => entry ?? []);
+}
+
+/** The questions of imports that are not on the server yet; those whose rows were freed are left out. */
+export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
+  const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);
+  const kept = await Promise.all(
+    uploads.filter(({ kind }) => kind === 'rows').map(({ sha256 }) => payloads.get(sha256)),
+  );
+  const texts = await Promise.all(kept.flatMap((payload) => payload?.text() ?? []));
+  return texts.flatMap(readImport) as NewQuestion[];
+}
+
+function* validRows(
+  store: AccountStore,
+  rows: readonly Record<string, unknown>[],
+): Generator<number, ImportRow[]> {
+  const valid: ImportRow[] = [];
+  for (const [number, row] of rows.entries()) {
+    valid.push({ id: randomId(store.random), data: validRow(row, number) });
+    yield number;
+  }
+  return valid;
 }
 
 function validRow(row: Record<string, unknown>, number: number): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listQueue } from '#data/read-mine.ts';
-import { InvalidImportError, importQuestions } from '#sync/import-rows.ts';
+import { InvalidImportError, importQuestions, waitingQuestions } from '#sync/import-rows.ts';
 import { chooseLevels, makeLevels, questionsOf } from '../support/phone-library.ts';
 import { phoneWorld } from '../support/phone-world.ts';
 import { subject } from '../support/sync-scenario.ts';
@@ -26,6 +26,9 @@ test('many questions reach the server in batches, each one whole, though answers
   const phone = world.phone(await world.admin());
   const tab = await phone.openTab();
   expect(await importQuestions(tab.store, phone.payloads, questions(level.id, 2_003))).toHaveLength(2);
+  const waiting = await waitingQuestions(tab.store, phone.payloads);
+  expect(waiting).toHaveLength(2_003);
+  expect(waiting[2_002]).toMatchObject({ gradeLevel: level.id, optionB: '2003', correctAnswer: 'B' });
   tab.transport.letPass();
   tab.transport.loseAnswer();
   await chooseLevels(tab, level);
@@ -35,6 +38,7 @@ test('many questions reach the server in batches, each one whole, though answers
   }
   expect(await tab.sync()).toEqual({ kind: 'done' });
   expect((await questionsOf(tab)).size).toBe(2_003);
+  expect(await waitingQuestions(tab.store, phone.payloads)).toEqual([]);
 });
 
 test('one question that cannot be sent holds back all, and is named', async () => {
@@ -47,4 +51,21 @@ test('one question that cannot be sent holds back all, and is named', async () =
   expect(refused).toMatchObject({ row: 3, faults: [{ field: 'optionC', code: 'empty' }] });
   expect(await listQueue(tab.store.db)).toEqual([]);
   expect(await phone.payloads.list()).toEqual([]);
+});
+
+test('where there is no room for the second batch, the first is not queued either', async () => {
+  const [level] = await makeLevels(world);
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  let kept = 0;
+  const nearlyFull = {
+    ...phone.payloads,
+    put: async (sha256: string, payload: Blob) => {
+      kept += 1;
+      if (kept > 1) throw new DOMException('full', 'QuotaExceededError');
+      await phone.payloads.put(sha256, payload);
+    },
+  };
+  await expect(importQuestions(tab.store, nearlyFull, questions(level.id, 2_001))).rejects.toThrow('full');
+  expect(await listQueue(tab.store.db)).toEqual([]);
 });

@@ -30,6 +30,7 @@ function commandsOf(phone: TestPhone, tab: TestTab) {
     remote: tab.transport.remote,
     device,
     downloads: { wake: () => undefined },
+    payloads: phone.payloads,
     token: async () => phone.session.token,
   });
 }

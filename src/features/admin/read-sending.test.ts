@@ -31,7 +31,7 @@ it('tells what waits, how much of a file has gone, and what was refused', async 
   await tables.outbox.update(other?.entry ?? '', { state: 'parked', code: 'invalid' });
 
   expect((await listSending(store.db)).map(({ entry, title, state }) => [entry.id, title, state])).toEqual([
-    [paper?.entry, 'Optique', { percent: 43 }],
+    [paper?.entry, 'Optique', { sentBytes: 437, totalBytes: 1000 }],
     [key?.entry, 'Optique', 'waiting'],
     [other?.entry, 'Atome', 'refused'],
   ]);

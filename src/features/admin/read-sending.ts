@@ -3,31 +3,26 @@ import type { AccountDb } from '#data/db.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listQueue } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
+import { type SendingState, sendingState } from './sending-state.ts';
 
 export type SendingExam = {
   entry: OutboxEntry;
   title: string;
-  /** Waits for its turn, is being sent (in per cent of its file), or was refused. */
-  state: 'waiting' | 'refused' | { percent: number };
+  state: SendingState;
 };
 
 export async function listSending(db: AccountDb): Promise<SendingExam[]> {
   const [lines, { upload }] = await Promise.all([listQueue(db), getSyncStatus(db)]);
   const exams = lines.filter(({ entry }) => entry.collection === 'exams' && entry.op !== 'delete');
   return Promise.all(
-    exams.map(async ({ entry, status }) => ({
-      entry,
+    exams.map(async (line) => ({
+      entry: line.entry,
       title: await titleOf(
         db,
-        entry,
-        exams.map((line) => line.entry),
+        line.entry,
+        exams.map(({ entry }) => entry),
       ),
-      state:
-        status === 'parked'
-          ? 'refused'
-          : upload?.entry === entry.id && upload.sentBytes < upload.totalBytes
-            ? { percent: Math.floor((upload.sentBytes / upload.totalBytes) * 100) }
-            : 'waiting',
+      state: sendingState(line, upload),
     })),
   );
 }

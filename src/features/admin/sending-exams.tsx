@@ -2,11 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress.tsx';
 import { pencil, trash } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
-import { StateTag } from '#ui/state-tag.tsx';
 import type { SendingExam } from './read-sending.ts';
+import { SendingSign } from './sending-sign.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 type SendingExamsProps = {
@@ -30,7 +29,6 @@ export function SendingExams({ sending, onCorrect, onDiscard }: SendingExamsProp
 type SendingRowProps = Omit<SendingExamsProps, 'sending'> & { exam: SendingExam };
 
 function SendingRow({ exam, onCorrect, onDiscard }: SendingRowProps) {
-  const { t } = useLingui();
   const reason = useRefusalText();
   const { entry, title, state } = exam;
   const { upload } = entry;
@@ -53,16 +51,7 @@ function SendingRow({ exam, onCorrect, onDiscard }: SendingRowProps) {
       }
     >
       <div className="mt-2 grid gap-2">
-        {typeof state === 'object' ? (
-          <>
-            <StateTag state="sending" look="line">
-              {t`${state.percent} %`}
-            </StateTag>
-            <ProgressBar percent={state.percent} label={t`Envoi : ${title}`} />
-          </>
-        ) : (
-          <StateTag state={state === 'refused' ? 'failed' : 'queued'} look="line" />
-        )}
+        <SendingSign state={state} name={title} />
         {state === 'refused' ? (
           <>
             <p>{reason(entry.code)}</p>

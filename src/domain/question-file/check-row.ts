@@ -1,0 +1,123 @@
+// Responsible for whether a row of a file can become a question, and for every reason why not.
+// Guarantees: what passes is what the server takes; subjects and levels are found by code or by either name.
+import type { OptionLetter } from '#domain/grading.ts';
+import { optionLetters } from '#domain/grading.ts';
+import { questionLimits } from '#domain/question-limits.ts';
+import type { ContentLanguage, GradeLevel, Subject } from '#domain/rows.ts';
+import type { FileRow } from './file-rows.ts';
+import { asName, neededFields, type QuestionField } from './question-columns.ts';
+
+/** A new question, as it is written; subject and level are ids. */
+export type NewQuestion = {
+  subject: string;
+  gradeLevel: string;
+  question: string;
+  optionA: string;
+  optionB: string;
+  optionC: string;
+  optionD: string;
+  correctAnswer: OptionLetter;
+  explanation: string | null;
+  /** Null where the file does not say. */
+  language: ContentLanguage;
+};
+
+export type RowFault =
+  | { code: 'unreadable' }
+  | { code: 'missing' | 'too-long'; field: QuestionField }
+  | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
+  /** The same question and options, on that earlier line. */
+  | { code: 'twice'; line: number }
+  /** The same is on this phone already, or waits there to be sent. */
+  | { code: 'known' };
+
+/** Ids by code and names. */
+export type Places = { subjects: ReadonlyMap<string, string>; levels: ReadonlyMap<string, string> };
+
+/** Of active ones: what else is imported nobody would see. */
+export function placesOf(subjects: readonly Subject[], levels: readonly GradeLevel[]): Places {
+  const byName = (rows: readonly Subject[]) =>
+    new Map(
+      rows
+        .filter(({ isActive }) => isActive)
+        .flatMap(({ id, code, name, nameHt }) =>
+          [nameHt ?? '', name, code].map((one) => [asName(one), id] as const),
+        )
+        .filter(([name]) => name !== ''),
+    );
+  return { subjects: byName(subjects), levels: byName(levels) };
+}
+
+const languages: Readonly<Record<string, NonNullable<ContentLanguage>>> = {
+  ...{ fr: 'fr', francais: 'fr', french: 'fr', franse: 'fr' },
+  ...{ ht: 'ht', kreyol: 'ht', creole: 'ht', kreyolayisyen: 'ht' },
+  ...{ en: 'en', anglais: 'en', english: 'en', angle: 'en' },
+  ...{ es: 'es', espagnol: 'es', espanol: 'es', spanish: 'es', panyol: 'es' },
+};
+
+const limits: Partial<Record<QuestionField, number>> = {
+  question: questionLimits.question,
+  optionA: questionLimits.option,
+  optionB: questionLimits.option,
+  optionC: questionLimits.option,
+  optionD: questionLimits.option,
+  explanation: questionLimits.explanation,
+};
+
+/** Either a question or at least one fault. */
+export function checkRow(row: FileRow, places: Places): { question: NewQuestion } | { faults: RowFault[] } {
+  if (!row.isReadable) return { faults: [{ code: 'unreadable' }] };
+  const said = (field: QuestionField) => row.texts[field] ?? '';
+  const faults: RowFault[] = neededFields.flatMap((field) =>
+    said(field) ? [] : [{ code: 'missing', field }],
+  );
+  for (const [field, most] of Object.entries(limits) as [QuestionField, number][])
+    if ([...said(field)].length > most) faults.push({ code: 'too-long', field });
+
+  const subject = places.subjects.get(asName(said('subject')));
+  const gradeLevel = places.levels.get(asName(said('gradeLevel')));
+  const correctAnswer = optionLetters.find((letter) => letter === said('correctAnswer').toUpperCase());
+  const language = languageOf(said('language'));
+  const unlessFound = (
+    found: unknown,
+    code: 'unknown-subject' | 'unknown-level' | 'not-a-letter',
+    text: string,
+  ) => {
+    if (!found && text) faults.push({ code, said: text });
+  };
+  unlessFound(subject, 'unknown-subject', said('subject'));
+  unlessFound(gradeLevel, 'unknown-level', said('gradeLevel'));
+  unlessFound(correctAnswer, 'not-a-letter', said('correctAnswer'));
+  if (language === undefined) faults.push({ code: 'unknown-language', said: said('language') });
+  if (faults.length > 0 || !subject || !gradeLevel || !correctAnswer || language === undefined)
+    return { faults };
+  return {
+    question: {
+      ...{ subject, gradeLevel, question: said('question'), correctAnswer, language },
+      ...{
+        optionA: said('optionA'),
+        optionB: said('optionB'),
+        optionC: said('optionC'),
+        optionD: said('optionD'),
+      },
+      explanation: said('explanation') || null,
+    },
+  };
+}
+
+/** Undefined for one that we do not know. */
+function languageOf(said: string): ContentLanguage | undefined {
+  const name = asName(said);
+  if (said === '') return null;
+  return Object.hasOwn(languages, name) ? languages[name] : undefined;
+}
+
+type Compared = Omit<NewQuestion, 'correctAnswer' | 'explanation' | 'language'>;
+
+/** Equal for questions that ask the same and offer the same, in whatever order, case and spacing. */
+export function questionKey({ subject, gradeLevel, question, ...rest }: Compared): string {
+  const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(plain).sort();
+  return JSON.stringify([subject, gradeLevel, plain(question), ...options]);
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
+
+const cellsOf = (text: string, delimiter: ',' | ';' | '\t' = ',') =>
+  [...readCsv(text, delimiter)].map(({ cells }) => cells);
+
+describe('a table as text', () => {
+  it.each([
+    [
+      'cells',
+      'a,b\nc,d\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['every kind of line break', 'a\r\nb\rc\nd', [['a'], ['b'], ['c'], ['d']]],
+    ['quotes, delimiters and line breaks in quotes', '"a, ""b""\r\nc",d', [['a, "b"\r\nc', 'd']]],
+    ['a quote inside a bare cell', '5" de long,b', [['5" de long', 'b']]],
+    ['what follows a closing quote', '"a" b,c', [['a b', 'c']]],
+    ['empty cells at both ends', ',a,\n', [['', 'a', '']]],
+    ['no empty lines', '\n\na\n\n', [['a']]],
+    ['nothing', '', []],
+  ])('has %s', (_, text, rows) => {
+    expect(cellsOf(text)).toEqual(rows);
+  });
+
+  it('says on which line each row begins, whatever the cells before hold', () => {
+    const rows = [...readCsv('a\n"b\r\nb\nb",c\n\nd\re', ',')];
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [1, 'a'],
+      [2, 'b\r\nb\nb'],
+      [6, 'd'],
+      [7, 'e'],
+    ]);
+  });
+
+  it('keeps all that follows a quote that nobody closed, and says so', () => {
+    expect([...readCsv('a,b\nc,"d\ne,f\n', ',')].at(-1)).toMatchObject({
+      line: 2,
+      cells: ['c', 'd\ne,f\n'],
+      isUnclosed: true,
+    });
+  });
+
+  it.each([
+    ['a,b;c,d', ','],
+    ['a;b;"c, d"', ';'],
+    ['a\tb, c\td', '\t'],
+    ['', ','],
+  ])('is cut where its first row has the most cells: %s', (text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+  });
+
+  const cell = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('"', ',', ';', '\t', '\n', '\r', 'é', ' ') }),
+  );
+
+  it('comes back as it was written', () => {
+    const rows = fc.array(fc.array(cell, { minLength: 1 }));
+    fc.assert(
+      fc.property(rows, fc.constantFrom(...delimiters), (table, delimiter) => {
+        const kept = table.filter((cells) => cells.length > 1 || cells[0] !== '');
+        expect(cellsOf(writeCsv(table, delimiter), delimiter)).toEqual(kept);
+      }),
+    );
+  });
+
+  it('never throws, and loses no sign of any text', () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary' }), cell);
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...delimiters), (text, delimiter) => {
+        const rows = [...readCsv(text, delimiter)];
+        const lettersOf = (one: string) => one.replace(/[",;\t\r\n]/g, '');
+        expect(
+          rows
+            .flatMap(({ cells }) => cells)
+            .map(lettersOf)
+            .join(''),
+        ).toBe(lettersOf(text));
+        expect(rows.map(({ line }) => line)).toEqual([...rows.map(({ line }) => line)].sort((a, b) => a - b));
+      }),
+    );
+  });
+});
