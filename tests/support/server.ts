@@ -33,6 +33,8 @@ export type TestServer = {
   restart: (change?: { env?: Record<string, string> }) => Promise<void>;
   /** Ends it at once and removes a temporary folder. */
   dispose: () => Promise<void>;
+  /** The process that runs now, or ran last. */
+  pid: () => number;
   /** Everything it has printed so far, over all its starts. */
   logs: () => string;
 };
@@ -76,6 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await server.stop('SIGKILL');
       if (options.dataDir === undefined) removeFolder(dataDir);
     },
+    pid: () => server.pid,
     logs: () => lines.join('\n'),
   };
 }

@@ -1,0 +1,43 @@
+// Phones as a server sees them: requests over connections that stay open, each timed from its first to its last byte.
+import { Agent, request } from 'node:http';
+
+export type Reply = { status: number; bytes: number; ms: number; body: string };
+export type LoadClient = {
+  post: (path: string, token: string, body: unknown) => Promise<Reply>;
+  close: () => void;
+};
+
+export function loadClient(url: string, connections: number): LoadClient {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const post = (path: string, token: string, body: unknown) => {
+    const content = JSON.stringify(body);
+    const headers = {
+      authorization: token,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(content),
+    };
+    const startMs = performance.now();
+    return new Promise<Reply>((resolve, reject) => {
+      const asking = request({ agent, hostname, port, path, method: 'POST', headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const read = Buffer.concat(chunks);
+          const ms = performance.now() - startMs;
+          resolve({ status: answer.statusCode ?? 0, bytes: read.length, ms, body: read.toString() });
+        });
+      });
+      asking.on('error', reject);
+      asking.end(content);
+    });
+  };
+  return { post, close: () => agent.destroy() };
+}
+
+/** The value below which `share` (0 to 1) of the values lie. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
