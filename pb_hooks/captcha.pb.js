@@ -17,7 +17,8 @@ routerAdd('GET', '/api/captcha/challenge', (e) =>
   require(`${__hooks}/lib/captcha-check.js`).sendChallenge(e),
 );
 
-// Before the body is read: hashing the password of a refused sign-up would cost a tenth of a second.
+// Before the body is read: hashing the password of a refused sign-up would cost a tenth of a second. A route with a
+// step of its own under this id does without.
 routerUse(
   new Middleware(
     (e) => {
@@ -27,7 +28,7 @@ routerUse(
       return e.next();
     },
     0,
-    'pareCaptcha',
+    'pareEarlyCheck',
   ),
 );
 

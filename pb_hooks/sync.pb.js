@@ -1,15 +1,20 @@
 // The exchange with the phones, and the small requests beside it. Where a route has two functions, the second finds
-// the answer and sends it if it is small; only a large one is packed and left to the first.
+// the answer and sends it if it is small; only a large one is packed and left to the first. It takes the place of the
+// early check, which would otherwise hold a second engine for as long as the answer takes.
 routerAdd(
   'POST',
   '/api/sync',
   (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(1024 * 1024),
-  (e) => {
-    const { exchange } = require(`${__hooks}/lib/sync/exchange.js`);
-    return require(`${__hooks}/lib/sync/send.js`).send(e, exchange);
-  },
+  new Middleware(
+    (e) => {
+      const { exchange } = require(`${__hooks}/lib/sync/exchange.js`);
+      return require(`${__hooks}/lib/sync/send.js`).send(e, exchange);
+    },
+    0,
+    'pareEarlyCheck',
+  ),
   $apis.gzip(),
 );
 
@@ -18,10 +23,14 @@ routerAdd(
   '/api/threads/{post}',
   (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
   $apis.skipSuccessActivityLog(),
-  (e) => {
-    const { answerThread } = require(`${__hooks}/lib/sync/threads.js`);
-    return require(`${__hooks}/lib/sync/send.js`).send(e, answerThread);
-  },
+  new Middleware(
+    (e) => {
+      const { answerThread } = require(`${__hooks}/lib/sync/threads.js`);
+      return require(`${__hooks}/lib/sync/send.js`).send(e, answerThread);
+    },
+    0,
+    'pareEarlyCheck',
+  ),
   $apis.gzip(),
 );
 
