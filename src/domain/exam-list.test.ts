@@ -1,44 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeExam, makeLevel, makeSubject } from '../../tests/support/library-rows.ts';
 import { choicesOf, filterExams, listedExams, yearsOf } from './exam-list.ts';
-import type { Exam, GradeLevel, Subject } from './rows.ts';
+import type { Exam } from './rows.ts';
 
-const physics: Subject = {
-  id: 'p',
-  code: 'physics',
-  name: 'Physique',
-  nameHt: 'Fizik',
-  description: null,
-  isActive: true,
-  created: 0,
-  updated: 0,
-};
-const bac2: GradeLevel = {
-  ...physics,
-  id: 'b',
-  code: 'bac2',
-  name: 'Bac II',
-  nameHt: 'Bak II',
-  displayOrder: 3,
-};
-const exam = (id: string, title: string, year: number | null): Exam => ({
-  id,
-  title,
-  year,
-  subject: 'p',
-  gradeLevel: 'b',
-  fileUrl: null,
-  fileName: null,
-  fileSizeBytes: null,
-  fileSha256: null,
-  correctionUrl: null,
-  correctionSizeBytes: null,
-  correctionSha256: null,
-  language: null,
-  series: id === '2' ? 'SMP' : null,
-  session: null,
-  created: 0,
-  updated: 0,
-});
+const physics = makeSubject({ id: 'p', code: 'physics', name: 'Physique', nameHt: 'Fizik' });
+const bac2 = makeLevel({ id: 'b', code: 'bac2', name: 'Bac II', nameHt: 'Bak II' });
+const exam = (id: string, title: string, year: number | null) =>
+  makeExam(id, { title, year, subject: 'p', gradeLevel: 'b', series: id === '2' ? 'SMP' : null });
 const listed = listedExams(
   [
     exam('1', 'Optique', null),

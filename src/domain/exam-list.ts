@@ -17,6 +17,21 @@ export type ExamFilter = {
   session: Session | null;
 };
 
+/** What a paper may leave open. */
+export const blankPaper = {
+  year: null,
+  fileUrl: null,
+  fileName: null,
+  fileSizeBytes: null,
+  fileSha256: null,
+  correctionUrl: null,
+  correctionSizeBytes: null,
+  correctionSha256: null,
+  language: null,
+  series: null,
+  session: null,
+} as const satisfies Partial<Exam>;
+
 /** Papers of active subjects and levels, ready to be searched. */
 export function listedExams<Item extends Exam>(
   exams: readonly Item[],

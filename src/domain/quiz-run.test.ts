@@ -1,27 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { makeQuestion } from '../../tests/support/library-rows.ts';
 import type { OptionLetter } from './grading.ts';
 import { isOver, missedQuestions, openRuns, optionsOf, resultOfAttempt, resultOfRun } from './quiz-run.ts';
 import type { QuizQuestion } from './rows.ts';
 
-const question = (id: string, correctAnswer: OptionLetter): QuizQuestion => ({
-  id,
-  subject: 's',
-  gradeLevel: 'l',
-  question: `Question ${id}`,
-  optionA: 'un',
-  optionB: 'deux',
-  optionC: 'trois',
-  optionD: 'quatre',
-  correctAnswer,
-  explanation: null,
-  figureUrl: null,
-  figureAlt: null,
-  figureSizeBytes: null,
-  figureSha256: null,
-  language: 'fr',
-  created: 0,
-  updated: 0,
-});
+const question = (id: string, correctAnswer: OptionLetter) => makeQuestion(id, { correctAnswer });
 const questions = [question('q1', 'A'), question('q2', 'B'), question('q3', 'C')];
 const run = (id: string, startedAt: number, position = 0, setId = 's.l') => ({
   id,

@@ -29,7 +29,7 @@ function LevelsRoute() {
   const { history } = useRouter();
   return (
     <>
-      <PageHead title={first ? t`Votre niveau` : t`Niveaux sur ce téléphone`} noIndex />
+      <PageHead title={first ? t`Votre niveau` : t`Vos niveaux`} noIndex />
       <LevelsScreen
         store={store}
         commands={commands}

@@ -61,9 +61,9 @@ export function Button(props: ButtonProps) {
   );
   if (!hasReason) return button;
   return (
-    <div className={wide ? 'w-full' : undefined}>
+    <div className={wide ? 'btn-reasoned w-full' : 'btn-reasoned'}>
       {button}
-      <p id={reasonId} className="mt-1 text-meta text-ink-2">
+      <p id={reasonId} className="btn-reason mt-1 text-meta text-ink-2">
         {reason}
       </p>
     </div>

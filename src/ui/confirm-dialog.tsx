@@ -28,7 +28,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
           {props.title}
         </h2>
         {props.consequence ? <p>{props.consequence}</p> : null}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <div className="dialog-foot mt-2">
           <Button look="line" onClick={props.onKeep} data-first-focus="">
             {props.keep}
           </Button>

@@ -38,7 +38,7 @@ function OpenDialog({ title, onClose, foot, wide, full, lang, children }: Omit<D
       <div className="grid gap-4 px-5 pt-1 pb-5" lang={lang}>
         {children}
       </div>
-      {foot ? <div className="flex flex-wrap justify-end gap-3 px-5 pb-5">{foot}</div> : null}
+      {foot ? <div className="dialog-foot px-5 pb-5">{foot}</div> : null}
     </Layer>
   );
 }

@@ -1,4 +1,5 @@
-// <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs.
+// <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs. <LevelOffers levels …>:
+// one for each, by code.
 // readSize: the size as text, or null when it is not known now; asked once.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -30,6 +31,18 @@ export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
       }
     />
   );
+}
+
+type LevelOffersProps = {
+  levels: readonly { code: string; name: string }[];
+  readSize: (code: string) => Promise<string | null>;
+  onAdd: (code: string) => Promise<void>;
+};
+
+export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
+  return levels.map(({ code, name }) => (
+    <LevelOffer key={code} name={name} readSize={() => readSize(code)} onAdd={() => onAdd(code)} />
+  ));
 }
 
 function useText(read: () => Promise<string | null>): string | undefined {

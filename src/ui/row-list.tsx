@@ -1,7 +1,8 @@
 // <RowList label?>{rows}</RowList>: a list on the red margin line.
-// <Row margin title meta? waiting? lang?>{more}</Row>: margin: what counts or marks, left of the line;
+// <Row margin title meta? action? waiting? lang?>{more}</Row>: margin: what counts or marks, left of the line;
 // title: text, or one <Link>/<button>, whose target then covers the whole row body;
-// meta: badges under the title; more: states and buttons, which stay above that target;
+// meta: badges under the title; more: states and buttons, which stay above that target; action: what is done with the
+// row, below the rest, and on wider screens at its end;
 // waiting: hatched margin for what is not sent yet.
 import type { ReactNode } from 'react';
 
@@ -19,17 +20,18 @@ type RowProps = {
   margin?: ReactNode;
   title?: ReactNode;
   meta?: ReactNode;
+  action?: ReactNode;
   waiting?: boolean | undefined;
   /** Language of the title when it is not the interface's. */
   lang?: string | undefined;
   children?: ReactNode;
 };
 
-export function Row({ margin, title, meta, waiting, lang, children }: RowProps) {
+export function Row({ margin, title, meta, action, waiting, lang, children }: RowProps) {
   return (
     <li className={waiting ? 'row row-waiting' : 'row'}>
       <div className="row-margin">{margin}</div>
-      <div className="row-body">
+      <div className={action ? 'row-body row-acting' : 'row-body'}>
         {title === undefined ? null : (
           <h3 className="row-title font-sans text-base" lang={lang}>
             {title}
@@ -39,6 +41,7 @@ export function Row({ margin, title, meta, waiting, lang, children }: RowProps) 
           <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">{meta}</div>
         )}
         {children === undefined ? null : <div className="row-above">{children}</div>}
+        {action ? <div className="row-above row-action">{action}</div> : null}
       </div>
     </li>
   );

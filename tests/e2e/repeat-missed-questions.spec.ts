@@ -39,6 +39,15 @@ test('repeats what was missed, reviews it days later, all without a network; a n
     await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 4'));
     await answer(phone.page(), key, true);
     await nextQuestion(phone.page());
+    await phone
+      .page()
+      .getByRole('button', { name: only('Quitter le quiz') })
+      .first()
+      .click();
+    const leaving = phone.page().getByRole('dialog', { name: only('Quitter le quiz ?') });
+    await expect(leaving).toContainText(words('Vos questions ratées restent dans « Mes résultats ».'));
+    await leaving.getByRole('button', { name: only('Continuer le quiz') }).click();
+    await expect(leaving).toHaveCount(0);
     await phone.kill();
     await phone.reopen('/quiz');
     await phone

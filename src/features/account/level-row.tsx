@@ -1,5 +1,5 @@
 // One level with what it costs and what it holds, and the button that adds or drops it.
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
@@ -7,6 +7,7 @@ import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LevelCounts } from '#ui/level-counts.tsx';
 import { download, smartphone } from '#ui/room-icons.ts';
 import { Row } from '#ui/row-list.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -31,34 +32,31 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
       meta={
         <>
           {isOnPhone ? <StateTag state="saved" /> : null}
-          {known ? (
-            <span className="text-meta text-ink-2">
-              <Plural value={known.rowCount} one="# question ou sujet" other="# questions et sujets" />
-            </span>
-          ) : null}
+          <LevelCounts counts={known} />
         </>
       }
-    >
-      <div className="mt-3 grid justify-items-start gap-1">
-        {isOnPhone ? (
-          <Button look="line" small onClick={onDrop}>
-            <Trans>Retirer de ce téléphone</Trans>
-          </Button>
-        ) : (
-          <Button look="line" small icon={download} onClick={onAdd}>
-            {known ? (
-              <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
-            ) : (
-              <Trans>Ajouter ce niveau</Trans>
-            )}
-          </Button>
-        )}
-        {size === null && !isOnPhone ? (
-          <p className="text-meta text-ink-2">
-            <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
-          </p>
-        ) : null}
-      </div>
-    </Row>
+      action={
+        <div className="grid justify-items-start gap-1 md:justify-items-end">
+          {isOnPhone ? (
+            <Button look="line" small onClick={onDrop}>
+              <Trans>Retirer de ce téléphone</Trans>
+            </Button>
+          ) : (
+            <Button look="line" small icon={download} onClick={onAdd}>
+              {known ? (
+                <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
+              ) : (
+                <Trans>Ajouter ce niveau</Trans>
+              )}
+            </Button>
+          )}
+          {size === null && !isOnPhone ? (
+            <p className="text-meta text-ink-2">
+              <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
+            </p>
+          ) : null}
+        </div>
+      }
+    />
   );
 }

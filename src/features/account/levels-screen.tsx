@@ -50,7 +50,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
 
   return (
     <Screen
-      title={isFirst ? t`Votre niveau` : t`Niveaux sur ce téléphone`}
+      title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
       column="column"
       footer={false}
       actions={isFirst ? <Later onDone={onDone} /> : undefined}

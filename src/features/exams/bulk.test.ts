@@ -1,63 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { DownloadState, ExamFile } from '#data/device-db.ts';
 import { asListed } from '#domain/exam-list.ts';
-import type { Exam, GradeLevel, Subject } from '#domain/rows.ts';
+import type { Exam } from '#domain/rows.ts';
+import { makeExamFile } from '../../../tests/support/exam-file.ts';
+import { makeExam, makeLevel, makeSubject } from '../../../tests/support/library-rows.ts';
 import { batchOf, bulkPriceOf } from './bulk.ts';
 import { filesByExam } from './saved-papers.ts';
 
-const subject: Subject = {
-  id: 's',
-  code: 'math',
-  name: 'Mathématiques',
-  nameHt: null,
-  description: null,
-  isActive: true,
-  created: 0,
-  updated: 0,
-};
-const level: GradeLevel = { ...subject, id: 'l', code: 'bac1', displayOrder: 1 };
-const exam = (id: string, change: Partial<Exam> = {}): Exam => ({
-  id,
-  title: id,
-  subject: 's',
-  gradeLevel: 'l',
-  year: 2024,
-  fileUrl: `/api/files/exams/${id}/${id}.pdf`,
-  fileName: null,
-  fileSizeBytes: 1000,
-  fileSha256: id,
-  correctionUrl: null,
-  correctionSizeBytes: null,
-  correctionSha256: null,
-  language: null,
-  series: null,
-  session: null,
-  created: 0,
-  updated: 0,
-  ...change,
-});
-const file = (id: string, state: DownloadState, change: Partial<ExamFile> = {}): ExamFile => ({
-  exam: id,
-  name: `${id}.pdf`,
-  sha256: id,
-  sizeBytes: 1000,
-  part: 'file',
-  title: id,
-  subject: 's',
-  gradeLevel: 'l',
-  url: `/api/files/exams/${id}/${id}.pdf`,
-  state,
-  waitsFor: null,
-  fault: null,
-  place: 1,
-  allowsMetered: false,
-  heldBytes: state === 'whole' ? 1000 : 100,
-  bytesPerSecond: null,
-  requestedAt: 10,
-  finishedAt: null,
-  openedAt: null,
-  ...change,
-});
+const subject = makeSubject();
+const level = makeLevel();
+const urlOf = (id: string) => `/api/files/exams/${id}/${id}.pdf`;
+const exam = (id: string, change: Partial<Exam> = {}) =>
+  makeExam(id, { fileUrl: urlOf(id), fileSizeBytes: 1000, fileSha256: id, ...change });
+const file = (id: string, state: DownloadState, change: Partial<ExamFile> = {}) =>
+  makeExamFile(id, state === 'whole' ? 1000 : 100, {
+    name: `${id}.pdf`,
+    sha256: id,
+    sizeBytes: 1000,
+    url: urlOf(id),
+    state,
+    requestedAt: 10,
+    finishedAt: null,
+    ...change,
+  });
 const listed = (exams: Exam[]) => exams.map((row) => asListed(row, subject, level));
 
 describe('the price of all papers', () => {

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import { choicesOf, type ListedExam, yearsOf } from '#domain/exam-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { rotateCcw } from '#ui/room-icons.ts';
+import { LevelFilter } from '#ui/level-filter.tsx';
+import { ResetFilters } from '#ui/reset-filters.tsx';
 import { type Option, Select } from '#ui/select.tsx';
+import { SubjectFilter } from '#ui/subject-filter.tsx';
 import type { ExamSearch } from './exam-search.ts';
 import { isNarrowed } from './narrow-search.ts';
 import type { ExamList } from './read-exam-list.ts';
@@ -33,18 +34,10 @@ export function ExamFilters({ list, exams, search, onFilter, onReset, children }
         <Trans>Filtrer</Trans>
       </h2>
       <div className="grid grid-cols-[1fr_1.15fr_1fr] gap-2 md:gap-3 lg:grid-cols-1">
-        <Filter
-          label={t`Niveau`}
-          all={t`Tous`}
-          value={search.level}
-          options={levels}
-          onValue={(level) => onFilter({ level })}
-        />
-        <Filter
-          label={t`Matière`}
-          all={t`Toutes`}
-          value={search.subject}
-          options={subjects}
+        <LevelFilter levels={levels} value={search.level ?? ''} onValue={(level) => onFilter({ level })} />
+        <SubjectFilter
+          subjects={subjects}
+          value={search.subject ?? ''}
           onValue={(subject) => onFilter({ subject })}
         />
         <Filter
@@ -73,11 +66,7 @@ export function ExamFilters({ list, exams, search, onFilter, onReset, children }
           />
         </div>
       ) : null}
-      {isNarrowed(search) ? (
-        <Button small look="quiet" icon={rotateCcw} className="justify-self-start" onClick={onReset}>
-          <Trans>Réinitialiser les filtres</Trans>
-        </Button>
-      ) : null}
+      {isNarrowed(search) ? <ResetFilters onReset={onReset} /> : null}
       {children}
     </div>
   );
@@ -109,14 +98,12 @@ function useChoices(list: ExamFiltersProps['list'], exams: readonly ListedExam[]
   const language = currentLanguage();
   const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };
   const ofLevel = exams.filter(({ level }) => search.level === undefined || level.code === search.level);
-  const levels = list.levels.map((level) => {
-    const name = nameIn(language, level);
-    return { value: level.code, label: list.levelsHere.has(level.code) ? name : t`${name} (à ajouter)` };
-  });
-  const subjects = list.subjects.map((subject) => ({
-    value: subject.code,
-    label: nameIn(language, subject),
+  const levels = list.levels.map((level) => ({
+    code: level.code,
+    name: nameIn(language, level),
+    isHere: list.levelsHere.has(level.code),
   }));
+  const subjects = list.subjects.map((subject) => ({ code: subject.code, name: nameIn(language, subject) }));
   const asOption = (value: string | number) => ({ value: String(value), label: String(value) });
   return {
     levels,

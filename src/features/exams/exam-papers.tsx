@@ -2,19 +2,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
-import type { GradeLevel } from '#domain/rows.ts';
+import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LevelOffer } from '#ui/level-offer.tsx';
+import { LevelOffers } from '#ui/level-offer.tsx';
+import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { BatchLine } from './batch-line.tsx';
 import { batchOf } from './bulk.ts';
 import { BulkOffer } from './bulk-offer.tsx';
 import { ExamRow } from './exam-row.tsx';
-import { readLevelSize } from './level-size.ts';
 import { isNarrowed } from './narrow-search.ts';
 import type { FoundPapers } from './use-found-papers.ts';
 import type { PaperFiles } from './use-paper-files.ts';
@@ -29,7 +28,7 @@ type ExamPapersProps = {
 
 export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
   const { list, files, queue, search, shown } = found;
-  const offered = offeredLevels(found);
+  const offered = offeredLevels(list.levels, list.levelsHere, search.level);
   const batch = useMemo(() => batchOf(found.rows), [found.rows]);
   if (shown.total > 0) {
     return (
@@ -54,14 +53,13 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
   }
   if (search.tab === 'saved') return <NoneSaved isNarrowed={isNarrowed(search)} onReset={onReset} />;
   if (offered.length > 0) {
-    return offered.map((level) => (
-      <LevelOffer
-        key={level.id}
-        name={nameIn(currentLanguage(), level)}
-        readSize={() => readLevelSize(commands, level.code)}
-        onAdd={() => commands.subscribeLevel(level.code)}
+    return (
+      <LevelOffers
+        levels={offered.map((level) => ({ code: level.code, name: nameIn(currentLanguage(), level) }))}
+        readSize={(code) => readLevelSize(commands, code)}
+        onAdd={commands.subscribeLevel}
       />
-    ));
+    );
   }
   if (isArriving(found)) return <SkeletonRows count={6} />;
   return <NoneFound isNarrowed={isNarrowed(search)} onReset={onReset} />;
@@ -71,12 +69,6 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
 const mayTakeAll = ({ list, search }: FoundPapers): boolean =>
   search.tab === undefined &&
   (search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1);
-
-/** The chosen level, or all of them while none is here. */
-function offeredLevels({ list, search }: FoundPapers): readonly GradeLevel[] {
-  if (list.levelsHere.size === 0 && search.level === undefined) return list.levels;
-  return list.levels.filter(({ code }) => code === search.level && !list.levelsHere.has(code));
-}
 
 const isArriving = ({ list, search }: FoundPapers): boolean =>
   search.level === undefined ? list.levelsArriving.size > 0 : list.levelsArriving.has(search.level);
@@ -94,10 +86,10 @@ function NoneFound({ isNarrowed, onReset }: NoneProps) {
       />
     );
   return (
-    <EmptyState
+    <NothingFound
       title={<Trans>Aucun sujet trouvé</Trans>}
       text={<Trans>Essayez un autre mot, ou modifiez les critères.</Trans>}
-      action={<Reset onReset={onReset} />}
+      onReset={onReset}
     />
   );
 }
@@ -111,18 +103,10 @@ function NoneSaved({ isNarrowed, onReset }: NoneProps) {
       />
     );
   return (
-    <EmptyState
+    <NothingFound
       title={<Trans>Aucun sujet enregistré ne correspond</Trans>}
       text={<Trans>Essayez un autre mot, ou modifiez les critères.</Trans>}
-      action={<Reset onReset={onReset} />}
+      onReset={onReset}
     />
-  );
-}
-
-function Reset({ onReset }: { onReset: () => void }) {
-  return (
-    <Button look="line" className="bg-paper" onClick={onReset}>
-      <Trans>Réinitialiser les filtres</Trans>
-    </Button>
   );
 }

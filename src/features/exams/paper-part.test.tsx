@@ -1,52 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ExamFile } from '#data/device-db.ts';
-import type { Exam } from '#domain/rows.ts';
+import { makeExamFile } from '../../../tests/support/exam-file.ts';
+import { makeExam } from '../../../tests/support/library-rows.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { PaperPart } from './paper-part.tsx';
 import type { PartState } from './part-state.ts';
 import type { PaperFiles } from './use-paper-files.ts';
 
-const exam: Exam = {
-  id: 'exam00000000000',
+const exam = makeExam('exam00000000000', {
   title: 'Optique',
-  subject: 's',
-  gradeLevel: 'l',
-  year: 2024,
   fileUrl: '/api/files/exams/exam/optique.pdf',
-  fileName: null,
   fileSizeBytes: 2_100_000,
   fileSha256: 'a',
-  correctionUrl: null,
-  correctionSizeBytes: null,
-  correctionSha256: null,
   language: 'fr',
-  series: null,
-  session: null,
-  created: 0,
-  updated: 0,
-};
-const file = (change: Partial<ExamFile>): ExamFile => ({
-  exam: exam.id,
-  name: 'optique.pdf',
-  sha256: 'a',
-  sizeBytes: 2_100_000,
-  part: 'file',
-  title: 'Optique',
-  subject: 's',
-  gradeLevel: 'l',
-  url: '/api/files/exams/exam/optique.pdf',
-  state: 'running',
-  waitsFor: null,
-  fault: null,
-  place: 1,
-  allowsMetered: false,
-  heldBytes: 912_000,
-  bytesPerSecond: 20_000,
-  requestedAt: 0,
-  finishedAt: null,
-  openedAt: null,
-  ...change,
 });
+const file = (change: Partial<ExamFile>) =>
+  makeExamFile(exam.id, 912_000, {
+    sha256: 'a',
+    sizeBytes: 2_100_000,
+    title: 'Optique',
+    url: '/api/files/exams/exam/optique.pdf',
+    state: 'running',
+    place: 1,
+    bytesPerSecond: 20_000,
+    finishedAt: null,
+    ...change,
+  });
 
 async function show(state: PartState, ahead = 0): Promise<PaperFiles> {
   const actions: PaperFiles = {

@@ -38,7 +38,7 @@ export function PaperPart({ state, ...rest }: PaperPartProps) {
             look="line"
             icon={download}
             note={formatSize(state.sizeBytes)}
-            className="flex-1 md:flex-none"
+            className="grow-[3] md:grow-0"
             onClick={() => actions.download(exam, 'file', state.sizeBytes)}
           >
             <Trans>Télécharger</Trans>
@@ -91,7 +91,14 @@ function Elsewhere({ exam, url }: { exam: Exam; url: string }) {
 
 function View({ exam }: { exam: Exam }) {
   return (
-    <ButtonLink small look="line" to="/exams/$id/view" params={{ id: exam.id }} target="_blank">
+    <ButtonLink
+      small
+      look="line"
+      className="grow md:grow-0"
+      to="/exams/$id/view"
+      params={{ id: exam.id }}
+      target="_blank"
+    >
       <Icon shape={eye} size={20} className="hidden md:block" />
       <Trans>Voir</Trans>
       <OfPaper exam={exam} />

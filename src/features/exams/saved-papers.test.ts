@@ -1,72 +1,25 @@
 import { expect, it } from 'vitest';
 import type { ExamFile } from '#data/device-db.ts';
 import { asListed } from '#domain/exam-list.ts';
-import type { Exam, GradeLevel, Subject } from '#domain/rows.ts';
+import { makeExamFile } from '../../../tests/support/exam-file.ts';
+import { makeExam, makeLevel, makeSubject } from '../../../tests/support/library-rows.ts';
 import type { ExamList } from './read-exam-list.ts';
 import { filesByExam, savedPapers } from './saved-papers.ts';
 
-const subject: Subject = {
-  id: 's',
-  code: 'math',
-  name: 'Mathématiques',
-  nameHt: null,
-  description: null,
-  isActive: true,
-  created: 0,
-  updated: 0,
-};
-const level: GradeLevel = { ...subject, id: 'l', code: 'bac1', name: 'Bac I', displayOrder: 1 };
-const exam = (id: string): Exam => ({
-  id,
-  title: id,
-  subject: 's',
-  gradeLevel: 'l',
-  year: 2024,
-  fileUrl: null,
-  fileName: null,
-  fileSizeBytes: null,
-  fileSha256: null,
-  correctionUrl: null,
-  correctionSizeBytes: null,
-  correctionSha256: null,
-  language: null,
-  series: null,
-  session: null,
-  created: 0,
-  updated: 0,
-});
-const file = (id: string, change: Partial<ExamFile> = {}): ExamFile => ({
-  exam: id,
-  name: 'a.pdf',
-  sha256: id,
-  sizeBytes: 1,
-  part: 'file',
-  title: `${id}, gardé`,
-  subject: 's',
-  gradeLevel: 'l',
-  url: '/a.pdf',
-  state: 'whole',
-  waitsFor: null,
-  fault: null,
-  place: 1,
-  allowsMetered: false,
-  heldBytes: 1,
-  bytesPerSecond: null,
-  requestedAt: 1,
-  finishedAt: 2,
-  openedAt: null,
-  ...change,
-});
+const subject = makeSubject();
+const level = makeLevel();
+const file = (id: string, change: Partial<ExamFile> = {}) =>
+  makeExamFile(id, 1, { title: `${id}, gardé`, subject: 's', gradeLevel: 'l', ...change });
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 const list: ExamList = {
-  exams: [exam('one'), exam('two'), exam('three')].map((row) => asListed(row, subject, level)),
+  exams: [makeExam('one'), makeExam('two'), makeExam('three')].map((row) => asListed(row, subject, level)),
   subjects: [subject],
   levels: [level],
   levelsHere: new Set(['bac1']),
   levelsArriving: new Set(),
   levelsWhole: ['l'],
   known: {
-    exams: byId([exam('one'), exam('two'), exam('three'), exam('hidden')]),
+    exams: byId([makeExam('one'), makeExam('two'), makeExam('three'), makeExam('hidden')]),
     subjects: byId([subject]),
     levels: byId([level]),
   },

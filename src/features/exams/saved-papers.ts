@@ -1,6 +1,6 @@
 // The papers that are kept on this phone, those too whose row is gone or hidden: nobody loses what was paid for.
 import type { ExamFile } from '#data/device-db.ts';
-import { asListed, type ListedExam } from '#domain/exam-list.ts';
+import { asListed, blankPaper, type ListedExam } from '#domain/exam-list.ts';
 import type { Exam, GradeLevel, Subject } from '#domain/rows.ts';
 import type { ExamList } from './read-exam-list.ts';
 
@@ -34,25 +34,8 @@ export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
 function standIn(files: readonly ExamFile[]): Exam | null {
   const [file] = files;
   if (!file) return null;
-  return {
-    id: file.exam,
-    title: file.title,
-    subject: file.subject,
-    gradeLevel: file.gradeLevel,
-    year: null,
-    fileUrl: null,
-    fileName: null,
-    fileSizeBytes: null,
-    fileSha256: null,
-    correctionUrl: null,
-    correctionSizeBytes: null,
-    correctionSha256: null,
-    language: null,
-    series: null,
-    session: null,
-    created: file.requestedAt,
-    updated: file.requestedAt,
-  };
+  const { exam: id, title, subject, gradeLevel, requestedAt } = file;
+  return { ...blankPaper, id, title, subject, gradeLevel, created: requestedAt, updated: requestedAt };
 }
 
 const nameless = {

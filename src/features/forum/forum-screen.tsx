@@ -16,8 +16,8 @@ import { plus } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SubjectFilter } from '#ui/subject-filter.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { runWhenIdle } from '#ui/when-idle.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -88,19 +88,14 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
           <Button icon={plus} onClick={() => setIsAsking(true)}>
             <Trans>Poser une question</Trans>
           </Button>
-          <Select
-            compact
+          <SubjectFilter
             className="md:w-60"
-            label={t`Matière`}
+            subjects={choices.map((subject) => ({
+              code: subject.code,
+              name: nameIn(currentLanguage(), subject),
+            }))}
             value={search.subject ?? ''}
             onValue={(subject) => narrow({ subject })}
-            options={[
-              { value: '', label: t`Toutes` },
-              ...choices.map((subject) => ({
-                value: subject.code,
-                label: nameIn(currentLanguage(), subject),
-              })),
-            ]}
           />
         </div>
         <p ref={head} tabIndex={-1} role="status" className="text-meta text-ink-2">

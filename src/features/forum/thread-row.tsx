@@ -57,13 +57,20 @@ export function ThreadRow({ thread, query, account, nowMs, entryCare, onOpen, on
           </span>
         </>
       }
+      action={
+        post.isRefused ? null : (
+          <Button look="line" small onClick={onReply}>
+            <Trans>Répondre</Trans>
+          </Button>
+        )
+      }
     >
       {snippet ? (
         <p className="mt-1 text-meta">
           <MarkedText pieces={snippet} />
         </p>
       ) : null}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
         <OwnState text={post} />
         {summary.unreadCount > 0 ? (
           <b className="tag tag-info">
@@ -79,11 +86,6 @@ export function ThreadRow({ thread, query, account, nowMs, entryCare, onOpen, on
             />
           </StateTag>
         ) : null}
-        {post.isRefused ? null : (
-          <Button look="line" small onClick={onReply}>
-            <Trans>Répondre</Trans>
-          </Button>
-        )}
       </div>
       {post.line?.status === 'parked' ? entryCare(post.line) : null}
     </Row>

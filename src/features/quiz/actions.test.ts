@@ -7,6 +7,7 @@ import type { Stored } from '#data/stored-rows.ts';
 import type { OptionLetter } from '#domain/grading.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { makeQuestion } from '../../../tests/support/library-rows.ts';
 import {
   abandonQuiz,
   beginQuiz,
@@ -23,23 +24,7 @@ const gradeLevel = 'bac200000000000';
 const setId = `${subject}.${gradeLevel}`;
 
 const question = (index: number): Stored<QuizQuestion> => ({
-  id: `question${String(index).padStart(7, '0')}`,
-  subject,
-  gradeLevel,
-  question: `Question ${index}`,
-  optionA: 'un',
-  optionB: 'deux',
-  optionC: 'trois',
-  optionD: 'quatre',
-  correctAnswer: 'B',
-  explanation: null,
-  figureUrl: null,
-  figureAlt: null,
-  figureSizeBytes: null,
-  figureSha256: null,
-  language: 'fr',
-  created: 0,
-  updated: 0,
+  ...makeQuestion(`question${String(index).padStart(7, '0')}`, { subject, gradeLevel }),
   bucket: 'library:bac2',
   seq: index,
   generation: 0,

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuizRun } from '#data/local-rows.ts';
 import { nameIn } from '#domain/catalogue.ts';
+import { readLevelSize } from '#domain/level-offers.ts';
 import { quizSetSlug } from '#domain/quiz-sets.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -15,7 +16,6 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { startQuiz, startRetry } from './actions.ts';
 import type { HistoryProps } from './history-props.ts';
-import { readLevelSize } from './level-size.ts';
 import { placeIds } from './quiz-place.ts';
 import { QuizResultScreen } from './quiz-result-screen.tsx';
 import { type AttemptView, readAttempt } from './read-history.ts';

@@ -12,8 +12,8 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SubjectFilter } from '#ui/subject-filter.tsx';
 import { useLive } from '#ui/use-live.ts';
 import type { HistoryProps } from './history-props.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -72,7 +72,6 @@ function NothingYet() {
 type ResultsProps = { history: QuizHistory } & Pick<HistoryProps, 'search' | 'onSearch'>;
 
 function Results({ history, search, onSearch }: ResultsProps) {
-  const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
   const language = currentLanguage();
   const known = new Map(history.rows.map(({ place }) => [place.subject.code, place.subject]));
@@ -82,15 +81,11 @@ function Results({ history, search, onSearch }: ResultsProps) {
   return (
     <>
       <div className="inset pt-4">
-        <Select
-          compact
-          label={t`Matière`}
+        <SubjectFilter
+          className="md:w-60"
+          subjects={[...known.values()].map((one) => ({ code: one.code, name: nameIn(language, one) }))}
           value={subject?.code ?? ''}
           onValue={(code) => onSearch(code ? { subject: code } : {})}
-          options={[
-            { value: '', label: t`Toutes` },
-            ...[...known.values()].map((one) => ({ value: one.code, label: nameIn(language, one) })),
-          ]}
         />
       </div>
       <h2 className="inset pt-5">

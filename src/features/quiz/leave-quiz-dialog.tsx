@@ -1,4 +1,4 @@
-// <LeaveQuizDialog open number onStay onKeep onAbandon>: what becomes of the answers when a quiz is left.
+// <LeaveQuizDialog open number answered isRetry onStay onKeep onAbandon>: what becomes of the answers when a quiz is left.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -8,12 +8,15 @@ type LeaveQuizDialogProps = {
   /** Of the question shown, from 1. */
   number: number;
   answered: number;
+  /** Of missed questions: they can be taken up again where their result is. */
+  isRetry: boolean;
   onStay: () => void;
   onKeep: () => void;
   onAbandon: () => void;
 };
 
-export function LeaveQuizDialog({ open, number, answered, onStay, onKeep, onAbandon }: LeaveQuizDialogProps) {
+export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
+  const { open, number, answered, isRetry, onStay, onKeep, onAbandon } = props;
   return (
     <Dialog
       open={open}
@@ -24,11 +27,11 @@ export function LeaveQuizDialog({ open, number, answered, onStay, onKeep, onAban
           <Button look="line" onClick={onStay}>
             <Trans>Continuer le quiz</Trans>
           </Button>
-          <Button look="bad" onClick={onAbandon}>
-            <Trans>Abandonner</Trans>
-          </Button>
           <Button onClick={onKeep}>
             <Trans>Reprendre plus tard</Trans>
+          </Button>
+          <Button look="bad" onClick={onAbandon}>
+            <Trans>Abandonner</Trans>
           </Button>
         </>
       }
@@ -38,14 +41,29 @@ export function LeaveQuizDialog({ open, number, answered, onStay, onKeep, onAban
           Plus tard, vous reprendrez à la question {number} : vos réponses restent sur ce téléphone.
         </Trans>
       </p>
-      <p>
-        <Plural
-          value={answered}
-          _0="Si vous abandonnez, ce quiz recommencera du début."
-          one="Si vous abandonnez, une réponse est perdue."
-          other="Si vous abandonnez, # réponses sont perdues."
-        />
-      </p>
+      <p>{isRetry ? <RetryLost answered={answered} /> : <QuizLost answered={answered} />}</p>
     </Dialog>
+  );
+}
+
+function QuizLost({ answered }: Pick<LeaveQuizDialogProps, 'answered'>) {
+  return (
+    <Plural
+      value={answered}
+      _0="Si vous abandonnez, ce quiz recommencera du début."
+      one="Si vous abandonnez, une réponse est perdue."
+      other="Si vous abandonnez, # réponses sont perdues."
+    />
+  );
+}
+
+function RetryLost({ answered }: Pick<LeaveQuizDialogProps, 'answered'>) {
+  return (
+    <Plural
+      value={answered}
+      _0="Si vous abandonnez, vos questions ratées restent dans « Mes résultats »."
+      one="Si vous abandonnez, une réponse est perdue. Vos questions ratées restent dans « Mes résultats »."
+      other="Si vous abandonnez, # réponses sont perdues. Vos questions ratées restent dans « Mes résultats »."
+    />
   );
 }

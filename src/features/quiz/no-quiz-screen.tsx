@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
+import { readLevelSize } from '#domain/level-offers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -11,7 +12,6 @@ import { LevelOffer } from '#ui/level-offer.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { readLevelSize } from './level-size.ts';
 import { placeName } from './quiz-place.ts';
 import type { QuizView } from './read-quiz.ts';
 

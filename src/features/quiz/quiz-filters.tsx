@@ -1,10 +1,10 @@
-// <QuizFilters list search onSearch>: level and subject, and the button that empties all filters.
-import { Trans, useLingui } from '@lingui/react/macro';
+// <QuizFilters list search onFilter onReset>: level and subject, and the button that empties all filters.
+import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { rotateCcw } from '#ui/room-icons.ts';
-import { Select } from '#ui/select.tsx';
+import { LevelFilter } from '#ui/level-filter.tsx';
+import { ResetFilters } from '#ui/reset-filters.tsx';
+import { SubjectFilter } from '#ui/subject-filter.tsx';
 import type { QuizSearch } from './quiz-search.ts';
 import type { QuizList } from './read-quiz-list.ts';
 
@@ -17,46 +17,29 @@ type QuizFiltersProps = {
 };
 
 export function QuizFilters({ list, search, onFilter, onReset }: QuizFiltersProps) {
-  const { t } = useLingui();
   const language = currentLanguage();
-  const levels = list.levels.map((level) => ({
-    value: level.code,
-    label: list.levelsHere.has(level.code)
-      ? nameIn(language, level)
-      : t`${nameIn(language, level)} (à ajouter)`,
-  }));
-  const subjects = list.subjects.map((subject) => ({
-    value: subject.code,
-    label: nameIn(language, subject),
-  }));
   return (
-    <div className="inset grid grid-cols-2 gap-2 pb-3 md:grid-cols-[1fr_1fr_auto] md:gap-3 md:pb-5 lg:grid-cols-1 lg:content-start">
+    <div className="inset grid gap-2 pb-3 md:gap-3 md:pb-5 lg:content-start">
       <h2 className="hidden text-h3 lg:block">
         <Trans>Filtrer</Trans>
       </h2>
-      <Select
-        compact
-        label={t`Niveau`}
-        value={search.level ?? ''}
-        onValue={(level) => onFilter({ level })}
-        options={[{ value: '', label: t`Tous` }, ...levels]}
-      />
-      <Select
-        compact
-        label={t`Matière`}
-        value={search.subject ?? ''}
-        onValue={(subject) => onFilter({ subject })}
-        options={[{ value: '', label: t`Toutes` }, ...subjects]}
-      />
-      <Button
-        small
-        look="quiet"
-        icon={rotateCcw}
-        className="col-span-2 justify-self-start md:col-span-1"
-        onClick={onReset}
-      >
-        <Trans>Réinitialiser les filtres</Trans>
-      </Button>
+      <div className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-1">
+        <LevelFilter
+          levels={list.levels.map((level) => ({
+            code: level.code,
+            name: nameIn(language, level),
+            isHere: list.levelsHere.has(level.code),
+          }))}
+          value={search.level ?? ''}
+          onValue={(level) => onFilter({ level })}
+        />
+        <SubjectFilter
+          subjects={list.subjects.map((subject) => ({ code: subject.code, name: nameIn(language, subject) }))}
+          value={search.subject ?? ''}
+          onValue={(subject) => onFilter({ subject })}
+        />
+      </div>
+      <ResetFilters onReset={onReset} />
     </div>
   );
 }

@@ -3,21 +3,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { nameIn } from '#domain/catalogue.ts';
+import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
 import { type Page, pageOf } from '#domain/pagination.ts';
 import { filterQuizSets, type ListedQuizSet } from '#domain/quiz-sets.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LevelOffer } from '#ui/level-offer.tsx';
+import { LevelOffers } from '#ui/level-offer.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { readLevelSize } from './level-size.ts';
 import { QuizFilters } from './quiz-filters.tsx';
 import { QuizRow } from './quiz-row.tsx';
 import { filterOf, type QuizSearch } from './quiz-search.ts';
@@ -122,12 +121,11 @@ type SetsProps = {
 };
 
 function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
-  const chosen = list.levels.find(({ code }) => code === search.level);
-  const offered =
-    chosen && !list.levelsHere.has(chosen.code) ? [chosen] : list.levelsHere.size === 0 ? list.levels : [];
+  const known = list.levels.find(({ code }) => code === search.level);
+  const offered = offeredLevels(list.levels, list.levelsHere, known?.code);
   if (shown.total > 0) {
     return (
-      <RowList className="quiz-list">
+      <RowList>
         {shown.rows.map((set) => (
           <QuizRow
             key={set.row.id}
@@ -141,25 +139,20 @@ function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
     );
   }
   if (offered.length > 0) {
-    return offered.map((level) => (
-      <LevelOffer
-        key={level.id}
-        name={nameIn(currentLanguage(), level)}
-        readSize={() => readLevelSize(commands, level.code)}
-        onAdd={() => commands.subscribeLevel(level.code)}
+    return (
+      <LevelOffers
+        levels={offered.map((level) => ({ code: level.code, name: nameIn(currentLanguage(), level) }))}
+        readSize={(code) => readLevelSize(commands, code)}
+        onAdd={commands.subscribeLevel}
       />
-    ));
+    );
   }
   if (list.isArriving) return <SkeletonRows count={6} />;
   return (
-    <EmptyState
+    <NothingFound
       title={<Trans>Aucun quiz trouvé</Trans>}
       text={<Trans>Essayez un autre mot, ou enlevez un filtre.</Trans>}
-      action={
-        <Button look="line" className="bg-paper" onClick={onReset}>
-          <Trans>Réinitialiser les filtres</Trans>
-        </Button>
-      }
+      onReset={onReset}
     />
   );
 }

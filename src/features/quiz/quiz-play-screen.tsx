@@ -61,6 +61,7 @@ export function QuizPlayScreen({ store, run, question, place }: QuizPlayScreenPr
         open={leaving.isAsked}
         number={number}
         answered={Object.keys(run.chosen).length}
+        isRetry={run.isRetry === true}
         onStay={leaving.stay}
         onKeep={() => leaving.leave()}
         onAbandon={() => leaving.leave(() => abandonQuiz(store, run.id))}

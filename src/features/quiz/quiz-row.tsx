@@ -50,29 +50,30 @@ export function QuizRow({ set, query, run, best }: QuizRowProps) {
           </span>
         </>
       }
-    >
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 md:mt-0 md:flex-row-reverse">
-        {run ? (
-          <>
-            <ButtonLink {...target} small icon={play}>
-              <Trans>Reprendre</Trans>
+      action={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-row-reverse">
+          {run ? (
+            <>
+              <ButtonLink {...target} small icon={play}>
+                <Trans>Reprendre</Trans>
+                <span className="sr-only"> : {place}</span>
+              </ButtonLink>
+              <span className="text-meta text-ink-2">
+                <Trans>
+                  Question {run.position + 1} sur {run.questions.length}
+                </Trans>
+              </span>
+            </>
+          ) : (
+            <ButtonLink {...target} small look="line" icon={play}>
+              <Trans>Commencer</Trans>
               <span className="sr-only"> : {place}</span>
             </ButtonLink>
-            <span className="text-meta text-ink-2">
-              <Trans>
-                Question {run.position + 1} sur {run.questions.length}
-              </Trans>
-            </span>
-          </>
-        ) : (
-          <ButtonLink {...target} small look="line" icon={play}>
-            <Trans>Commencer</Trans>
-            <span className="sr-only"> : {place}</span>
-          </ButtonLink>
-        )}
-        <ShareSetButton place={set} />
-      </div>
-    </Row>
+          )}
+          <ShareSetButton place={set} />
+        </div>
+      }
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { dayOf } from '#domain/review-cards.ts';
 import { dueToday } from '#domain/review-due.ts';
 import type { QuizAttempt, QuizQuestion } from '#domain/rows.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { makeQuestion } from '../../../tests/support/library-rows.ts';
 import { fsrsSchedule } from './fsrs-schedule.ts';
 import { answerReview, endReview, goOnWithReview, startReview } from './review-actions.ts';
 
@@ -18,23 +19,7 @@ const [math, physics] = ['math00000000000.bac200000000000', 'physics00000000.bac
 const question = (setId: string, index: number): Stored<QuizQuestion> => {
   const [subject = '', gradeLevel = ''] = setId.split('.');
   return {
-    id: `${subject.slice(0, 7)}${String(index).padStart(8, '0')}`,
-    subject,
-    gradeLevel,
-    question: `Question ${index}`,
-    optionA: 'un',
-    optionB: 'deux',
-    optionC: 'trois',
-    optionD: 'quatre',
-    correctAnswer: 'B',
-    explanation: null,
-    figureUrl: null,
-    figureAlt: null,
-    figureSizeBytes: null,
-    figureSha256: null,
-    language: 'fr',
-    created: 0,
-    updated: 0,
+    ...makeQuestion(`${subject.slice(0, 7)}${String(index).padStart(8, '0')}`, { subject, gradeLevel }),
     bucket: 'library:bac2',
     seq: index,
     generation: 0,

@@ -1,5 +1,5 @@
 // The levels whose quizzes and exams are on this phone, with what adding one costs and removing one frees.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listGradeLevels } from '#data/read-catalogue.ts';
@@ -11,6 +11,7 @@ import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { isPhone } from '#ui/device-kind.ts';
+import { LevelCounts } from '#ui/level-counts.tsx';
 import { download, trash } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-list.ts';
@@ -55,9 +56,11 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: Lev
           <li key={level.id} className="level-row">
             <span>
               <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
-              <LevelCounts
-                counts={onPhone.includes(level.code) ? weights?.get(level.code) : prices?.get(level.code)}
-              />
+              <span className="block">
+                <LevelCounts
+                  counts={onPhone.includes(level.code) ? weights?.get(level.code) : prices?.get(level.code)}
+                />
+              </span>
             </span>
             {onPhone.includes(level.code) ? (
               <Button
@@ -120,17 +123,6 @@ function reasonNotToAdd(
 function sizeOf(weights: ReadonlyMap<string, LevelWeight> | undefined, { code }: GradeLevel) {
   const weight = weights?.get(code);
   return weight && formatSize(weight.bytes);
-}
-
-function LevelCounts({ counts }: { counts: Pick<LevelPrice, 'examCount' | 'questionCount'> | undefined }) {
-  if (!counts) return null;
-  return (
-    <span className="block text-meta text-ink-2">
-      <Plural value={counts.examCount} one="# sujet" other="# sujets" />
-      {', '}
-      <Plural value={counts.questionCount} one="# question" other="# questions" />
-    </span>
-  );
 }
 
 type AddLevelProps = {

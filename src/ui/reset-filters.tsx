@@ -1,0 +1,33 @@
+// <ResetFilters onReset>: takes every filter back, below the filters. <NothingFound title text onReset>: a list that its
+// filters have emptied, and the same way out of it.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { rotateCcw } from './room-icons.ts';
+
+type ResetFiltersProps = { onReset: () => void };
+
+export function ResetFilters({ onReset }: ResetFiltersProps) {
+  return (
+    <Button small look="quiet" icon={rotateCcw} className="justify-self-start px-0" onClick={onReset}>
+      <Trans>Réinitialiser les filtres</Trans>
+    </Button>
+  );
+}
+
+type NothingFoundProps = ResetFiltersProps & { title: ReactNode; text: ReactNode };
+
+export function NothingFound({ title, text, onReset }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button look="line" className="bg-paper" onClick={onReset}>
+          <Trans>Réinitialiser les filtres</Trans>
+        </Button>
+      }
+    />
+  );
+}

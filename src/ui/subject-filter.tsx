@@ -1,0 +1,28 @@
+// <SubjectFilter subjects value onValue className?>: narrows a list by subject; '' stands for all.
+import { useLingui } from '@lingui/react/macro';
+import { Select } from './select.tsx';
+
+type SubjectFilterProps = {
+  subjects: readonly { code: string; name: string }[];
+  /** A code. */
+  value: string;
+  onValue: (code: string) => void;
+  className?: string | undefined;
+};
+
+export function SubjectFilter({ subjects, value, onValue, className }: SubjectFilterProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      compact
+      className={className}
+      label={t`Matière`}
+      value={value}
+      onValue={onValue}
+      options={[
+        { value: '', label: t`Toutes` },
+        ...subjects.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
+  );
+}
