@@ -116,7 +116,7 @@ export default defineConfig({
             // Small shared parts would each cost a request, whose headers weigh more than they do.
             {
               name: 'phone',
-              test: /\/src\/(auth|backend|data|domain|lib|sync|ui\/use-live|routes\/-(entering|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
+              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|lib|sync|ui\/use-live|routes\/-(entering|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
             { name: 'parts', test: /\/src\/ui\// },
             // One room, one request: its screens share most of what they show, and home's script names each file.
@@ -124,6 +124,8 @@ export default defineConfig({
             { name: 'quiz-room', test: /\/src\/features\/quiz\/(?!fsrs)/ },
             { name: 'exams-room', test: /\/src\/features\/exams\/(?!pdf)/ },
             { name: 'account-room', test: /\/src\/features\/account\/(?!way-back)/ },
+            // Nobody but administrators reads files of questions.
+            { name: 'admin-room', test: /\/src\/(features\/admin|domain\/question-file)\// },
           ],
         },
       },

@@ -26,6 +26,7 @@ import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
 import { Route as QuizHistoryRouteImport } from './routes/quiz.history.tsx';
 import { Route as QuizReviewRouteImport } from './routes/quiz.review.tsx';
 import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
+import { Route as AdminQuestionsImportRouteImport } from './routes/admin.questions.import.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
 import { Route as ForumPostIdRouteImport } from './routes/forum.post.$id.tsx';
 
@@ -114,6 +115,11 @@ const AdminExamsNewRoute = AdminExamsNewRouteImport.update({
   path: '/admin/exams/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminQuestionsImportRoute = AdminQuestionsImportRouteImport.update({
+  id: '/admin/questions/import',
+  path: '/admin/questions/import',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ExamsIdViewRoute = ExamsIdViewRouteImport.update({
   id: '/exams/$id/view',
   path: '/exams/$id/view',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
+  '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
 }
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/forum': typeof ForumIndexRoute;
   '/quiz': typeof QuizIndexRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
+  '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
 }
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
+  '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
 }
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/forum/'
     | '/quiz/'
     | '/admin/exams/new'
+    | '/admin/questions/import'
     | '/exams/$id/view'
     | '/forum/post/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/forum'
     | '/quiz'
     | '/admin/exams/new'
+    | '/admin/questions/import'
     | '/exams/$id/view'
     | '/forum/post/$id';
   id:
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/forum/'
     | '/quiz/'
     | '/admin/exams/new'
+    | '/admin/questions/import'
     | '/exams/$id/view'
     | '/forum/post/$id';
   fileRoutesById: FileRoutesById;
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   ForumIndexRoute: typeof ForumIndexRoute;
   QuizIndexRoute: typeof QuizIndexRoute;
   AdminExamsNewRoute: typeof AdminExamsNewRoute;
+  AdminQuestionsImportRoute: typeof AdminQuestionsImportRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
   ForumPostIdRoute: typeof ForumPostIdRoute;
 }
@@ -398,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExamsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/questions/import': {
+      id: '/admin/questions/import';
+      path: '/admin/questions/import';
+      fullPath: '/admin/questions/import';
+      preLoaderRoute: typeof AdminQuestionsImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/exams/$id/view': {
       id: '/exams/$id/view';
       path: '/exams/$id/view';
@@ -433,6 +453,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForumIndexRoute: ForumIndexRoute,
   QuizIndexRoute: QuizIndexRoute,
   AdminExamsNewRoute: AdminExamsNewRoute,
+  AdminQuestionsImportRoute: AdminQuestionsImportRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,
   ForumPostIdRoute: ForumPostIdRoute,
 };

@@ -42,7 +42,7 @@ export const templateColumns: Record<'fr' | 'ht', Record<QuestionField, string>>
     optionC: 'c',
     optionD: 'd',
     correctAnswer: 'repons',
-    explanation: 'eksplikasyon',
+    explanation: 'esplikasyon',
     language: 'lang',
   },
 };

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
-import { getProfile } from '#data/read-mine.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -13,12 +12,13 @@ import { trash } from '#ui/room-icons.ts';
 import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { AdminOnly, type Standing } from './admin-only.tsx';
+import { AdminOnly } from './admin-only.tsx';
 import { fieldsOf, newExamFields } from './exam-fields.ts';
 import { NewExamForm } from './new-exam-form.tsx';
 import { listSending, type SendingExam } from './read-sending.ts';
 import { SendingExams } from './sending-exams.tsx';
 import { useExamForm } from './use-exam-form.ts';
+import { useStanding } from './use-standing.ts';
 
 type NewExamScreenProps = {
   store: AccountStore;
@@ -28,21 +28,11 @@ type NewExamScreenProps = {
 };
 
 export function NewExamScreen({ isAdmin, back, ...rest }: NewExamScreenProps) {
-  const { store } = rest;
   const { t } = useLingui();
-  const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
-  const standing: Standing =
-    isAdmin === null
-      ? 'visitor'
-      : profile === undefined
-        ? null
-        : (profile?.isAdmin ?? isAdmin)
-          ? 'admin'
-          : 'pupil';
   return (
     <>
       <PageHead title={t`Ajouter un examen`} noIndex />
-      <AdminOnly standing={standing} back={back}>
+      <AdminOnly standing={useStanding(rest.store, isAdmin)} back={back}>
         <NewExam {...rest} />
       </AdminOnly>
     </>

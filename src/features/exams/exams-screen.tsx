@@ -12,7 +12,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { AddExamLink } from './add-exam-link.tsx';
+import { AdminLinks } from './admin-links.tsx';
 import { ExamCount } from './exam-count.tsx';
 import { ExamFilters } from './exam-filters.tsx';
 import { ExamPapers } from './exam-papers.tsx';
@@ -74,7 +74,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
               onFilter={narrow}
               onReset={reset}
             >
-              <AddExamLink store={store} />
+              <AdminLinks store={store} />
               {space}
             </ExamFilters>
           ) : (

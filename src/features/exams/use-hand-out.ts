@@ -1,8 +1,8 @@
 // Hands the open file out: to the phone's downloads, or to another app, under the name that it should have.
 import { useLingui } from '@lingui/react/macro';
 import { correctionFileName, examFileName } from '#domain/exam-file-name.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { showToast } from '#ui/toast-list.ts';
-import { saveFile } from './save-file.ts';
 import { shareFile } from './share-file.ts';
 import type { OpenFile, Paper } from './use-paper.ts';
 

@@ -5,10 +5,10 @@ import { openExamFile, removeExamFile } from '#data/exam-files.ts';
 import { correctionFileName, examFileName } from '#domain/exam-file-name.ts';
 import type { Exam } from '#domain/rows.ts';
 import type { Commands, WantedExam } from '#sync/commands.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { shareLink } from '#ui/share-link.ts';
 import { showToast } from '#ui/toast-list.ts';
 import { prepareReader } from './prepare-reader.ts';
-import { saveFile } from './save-file.ts';
 import { shareFile } from './share-file.ts';
 import { type AskMetered, useMeteredQuestion } from './use-metered-question.ts';
 

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { badgeCheck } from '#ui/room-icons.ts';
+import { badgeCheck, plus } from '#ui/room-icons.ts';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
 
 const adminPath = '/admin' as AppPath;
@@ -23,7 +23,16 @@ export function AdminCard() {
           <ButtonLink to={adminPath} look="line">
             <Trans>Ouvrir l’administration</Trans>
           </ButtonLink>
-        ) : null}
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/exams/new" look="line" icon={plus}>
+              <Trans>Ajouter un examen</Trans>
+            </ButtonLink>
+            <ButtonLink to="/admin/questions/import" look="line" icon={plus}>
+              <Trans>Importer des questions</Trans>
+            </ButtonLink>
+          </div>
+        )}
       </div>
     </section>
   );

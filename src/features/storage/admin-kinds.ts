@@ -104,6 +104,12 @@ export const adminKinds: EntryKinds<'subjects' | 'gradeLevels' | 'updates' | 'ex
       confirmed: msg`Question ajoutée avec succès`,
       refused: msg`Impossible d’ajouter la question`,
     },
+    import: {
+      shape: listChecks,
+      title: msg`Import de questions`,
+      confirmed: null,
+      refused: msg`Impossible d’ajouter les questions`,
+    },
     update: {
       shape: listChecks,
       title: msg`Modification d’une question de quiz`,

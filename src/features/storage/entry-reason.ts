@@ -35,12 +35,20 @@ const ofReply: ReasonsByCode = {
   'parent-unknown': msg`La question n’est pas encore arrivée sur le serveur : son auteur est peut-être sans réseau.`,
 };
 
+/** The same codes, said of an import. */
+const ofImport: ReasonsByCode = {
+  invalid: msg`Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
+};
+
 const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
 
 /** A newer server may refuse with a code that this version does not know: then a general sentence. */
-export function entryReason(entry: Pick<OutboxEntry, 'collection' | 'code'>): MessageDescriptor {
-  const own = entry.collection === 'forumReplies' ? reasonIn(ofReply, entry.code) : undefined;
-  return own ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
+export function entryReason(
+  entry: Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>,
+): MessageDescriptor {
+  const special =
+    entry.collection === 'forumReplies' ? ofReply : entry.upload?.kind === 'rows' ? ofImport : {};
+  return reasonIn(special, entry.code) ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
 }
 
 const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescriptor | undefined =>

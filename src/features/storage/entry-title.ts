@@ -1,18 +1,20 @@
 // What a queued mutation is called in a list: a title, and a line that tells it from others of its kind.
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { kindOf } from './kind-of.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { importedCount, kindOf, type Told } from './kind-of.ts';
 import type { EntryNames } from './read-queue.ts';
 import { fieldLabel } from './text-fields.ts';
 
 export type EntryTitle = { title: string; detail: string | null };
 
-type Titled = Pick<OutboxEntry, 'collection' | 'op' | 'data'>;
-
-export function entryTitle(i18n: I18n, entry: Titled, names: EntryNames): EntryTitle {
+export function entryTitle(i18n: I18n, entry: Told, names: EntryNames): EntryTitle {
   const title = i18n._(kindOf(entry).title);
   const { data } = entry;
+  const count = importedCount(entry);
+  if (count > 0) {
+    const detail = i18n._(msg({ message: plural(count, { one: '# question', other: '# questions' }) }));
+    return { title, detail };
+  }
   switch (entry.collection) {
     case 'quizAttempts':
       return { title: scoreTitle(i18n, data), detail: quizDetail(i18n, names) };
@@ -28,7 +30,7 @@ export function entryTitle(i18n: I18n, entry: Titled, names: EntryNames): EntryT
   }
 }
 
-function scoreTitle(i18n: I18n, data: Titled['data']): string {
+function scoreTitle(i18n: I18n, data: Told['data']): string {
   const [score, total] = [String(data.score), String(data.totalQuestions)];
   return i18n._(msg`Score ${score}/${total}`);
 }
@@ -38,7 +40,7 @@ function quizDetail(i18n: I18n, { subject, level }: EntryNames): string | null {
   return [i18n._(msg`Quiz ${subject}`), level].filter((part) => part !== null).join(' · ');
 }
 
-const changedFields = (i18n: I18n, { collection, data }: Titled): string =>
+const changedFields = (i18n: I18n, { collection, data }: Told): string =>
   Object.keys(data)
     .map((field) => fieldLabel(collection, field))
     .flatMap((label) => (label ? [i18n._(label)] : []))
@@ -48,7 +50,7 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 // A contact message's subject is its title; elsewhere `subject` is the id of a row.
-const ownName = ({ title, name, question, message, subject }: Titled['data']): string | null =>
+const ownName = ({ title, name, question, message, subject }: Told['data']): string | null =>
   [title, name, question, message === undefined ? null : subject]
     .map(textOrNull)
     .find((text) => text !== null) ?? null;

@@ -7,15 +7,22 @@ import { pupilKinds } from './pupil-kinds.ts';
 
 const kinds: EntryKinds<CollectionName> = { ...pupilKinds, ...adminKinds };
 
-type Told = Pick<OutboxEntry, 'collection' | 'op' | 'data'>;
+export type Told = Pick<OutboxEntry, 'collection' | 'op' | 'data'> & Partial<Pick<OutboxEntry, 'upload'>>;
 
 export function kindOf(entry: Told): EntryKind {
   const own: Partial<Record<string, EntryKind>> = kinds[entry.collection];
-  const status = isStatusChange(entry) ? (entry.data.isActive ? 'activate' : 'deactivate') : entry.op;
-  const found = own[status] ?? own[entry.op];
+  const found = own[specialKind(entry) ?? entry.op] ?? own[entry.op];
   if (!found) throw new Error(`there is no ${entry.op} of ${entry.collection}`);
   return found;
 }
+
+function specialKind(entry: Told): string | null {
+  if (isStatusChange(entry)) return entry.data.isActive ? 'activate' : 'deactivate';
+  return importedCount(entry) > 0 ? 'import' : null;
+}
+
+/** How many records it adds at once; 0 for what is no import. */
+export const importedCount = ({ upload }: Told): number => (upload?.kind === 'rows' ? upload.rowCount : 0);
 
 /** Whether a subject or level is switched on or off: its refusal names the reason. */
 export const isStatusChange = (entry: Told): boolean =>

@@ -47,6 +47,20 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
+  it('counts the questions of an import, its batches together', () => {
+    const batch = (rowCount: number) =>
+      news('confirmed', 'quizQuestions', 'create', {
+        upload: { kind: 'rows', rowCount, sizeBytes: 1, sha256: 'a' },
+      });
+    expect(texts([batch(2000), batch(2000), batch(32)])).toEqual([
+      ['Succès', '4\u202f032 questions ajoutées avec succès'],
+    ]);
+    expect(texts([batch(1), news('confirmed', 'exams')])).toEqual([
+      ['Succès', 'Question ajoutée avec succès'],
+      ['Succès', 'Examen ajouté avec succès'],
+    ]);
+  });
+
   it('refuses in the words of the specification, with a way to the queue', () => {
     const toasts = toastsOf(i18n, [news('refused', 'forumPosts')], false, showQueue);
     expect(toasts).toEqual([

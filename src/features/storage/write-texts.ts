@@ -4,7 +4,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { Toast } from '#ui/toast-list.ts';
 import { entryReason, isSaidByReason } from './entry-reason.ts';
-import { isStatusChange, kindOf } from './kind-of.ts';
+import { importedCount, isStatusChange, kindOf } from './kind-of.ts';
 import type { WriteNews } from './write-news.ts';
 
 /** As many as show at once. */
@@ -39,20 +39,34 @@ export function toastsOf(
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const told = entries.filter((entry) => kindOf(entry).confirmed);
   const success = i18n._(msg`Succès`);
+  // The batches of one import are one piece of news.
+  const imported = entries.reduce((sum, entry) => sum + importedCount(entry), 0);
+  const ofImports = imported > 0 ? [{ title: success, text: importText(i18n, imported) }] : [];
   if (told.length > mostToasts) {
     const count = told.length;
     const text = i18n._(
       msg({ message: plural(count, { one: '# envoi est arrivé', other: '# envois sont arrivés' }) }),
     );
-    return [{ title: success, text }];
+    return [...ofImports, { title: success, text }];
   }
-  return told.flatMap((entry): Toast[] => {
+  const ofOthers = told.flatMap((entry): Toast[] => {
     const { confirmed } = kindOf(entry);
     if (!confirmed) return [];
     const text = i18n._(confirmed);
     return [isContact(entry) ? { title: text } : { title: success, text }];
   });
+  return [...ofImports, ...ofOthers];
 }
+
+const importText = (i18n: I18n, count: number): string =>
+  i18n._(
+    msg({
+      message: plural(count, {
+        one: 'Question ajoutée avec succès',
+        other: '# questions ajoutées avec succès',
+      }),
+    }),
+  );
 
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const error = i18n._(msg`Erreur`);

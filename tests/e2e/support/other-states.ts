@@ -94,6 +94,11 @@ export const otherStates: ScreenState[] = [
     route: '/admin/exams/new',
     open: ({ page }) => visit(page, '/admin/exams/new', (shown) => main(shown).getByRole('heading')),
   },
+  {
+    name: 'import-for-admins-only',
+    route: '/admin/questions/import',
+    open: ({ page }) => visit(page, '/admin/questions/import', (shown) => main(shown).getByRole('heading')),
+  },
   { name: 'accounts', route: '/accounts', open: ({ page }) => visit(page, '/accounts') },
   {
     name: 'panel',

@@ -1,0 +1,60 @@
+// <ConfirmImport open questions levels onKeep onConfirm>: what an import means to pupils, before it is queued.
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatSize } from '#domain/byte-size.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { NewQuestion } from '#domain/question-file/check-row.ts';
+import { weighByLevel } from '#domain/question-file/question-weight.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type ConfirmImportProps = {
+  open: boolean;
+  questions: readonly NewQuestion[];
+  levels: readonly GradeLevel[];
+  onKeep: () => void;
+  onConfirm: () => void;
+};
+
+export function ConfirmImport({ open, questions, levels, onKeep, onConfirm }: ConfirmImportProps) {
+  const weights = weighByLevel(questions);
+  return (
+    <Dialog
+      open={open}
+      title={<Plural value={questions.length} one="Importer # question ?" other="Importer # questions ?" />}
+      onClose={onKeep}
+      foot={
+        <>
+          <Button look="line" onClick={onKeep}>
+            <Trans>Annuler</Trans>
+          </Button>
+          <Button onClick={onConfirm}>
+            <Trans>Importer</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Chaque élève téléchargera en plus, pour son niveau, environ :</Trans>
+      </p>
+      <ul className="grid gap-1">
+        {levels.map((level) => {
+          const weight = weights.get(level.id);
+          return weight ? (
+            <li key={level.id} className="flex justify-between gap-4 tabular-nums">
+              <span>{nameIn(currentLanguage(), level)}</span>
+              <b>{formatSize(weight.sizeBytes)}</b>
+            </li>
+          ) : null;
+        })}
+      </ul>
+      <p>
+        <Trans>
+          Tant que l’import attend sur cet appareil, vous pouvez l’effacer. Une fois sur le serveur, les
+          questions ne se retirent plus qu’une par une.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

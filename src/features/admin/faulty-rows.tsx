@@ -1,0 +1,68 @@
+// <FaultyRows rows onSave>: the rows of a file that cannot be imported, each with its line and every reason.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FaultyRow } from '#domain/question-file/examine-file.ts';
+import { Button } from '#ui/button.tsx';
+import { download } from '#ui/room-icons.ts';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { useRowTexts } from './use-row-texts.ts';
+
+type FaultyRowsProps = {
+  rows: readonly FaultyRow[];
+  /** Hands them out as a file. */
+  onSave: () => void;
+};
+
+const rowsAtOnce = 20;
+
+export function FaultyRows({ rows, onSave }: FaultyRowsProps) {
+  const { t } = useLingui();
+  const texts = useRowTexts();
+  const [shownCount, setShownCount] = useState(rowsAtOnce);
+  const more = Math.min(rowsAtOnce, rows.length - shownCount);
+  return (
+    <section>
+      <div className="inset grid justify-items-start gap-2 pb-3">
+        <h3 className="text-h3">
+          <Trans>Lignes à corriger</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Elles ne seront pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
+          </Trans>
+        </p>
+        <Button look="line" icon={download} onClick={onSave}>
+          <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
+        </Button>
+      </div>
+      <RowList label={t`Lignes à corriger`}>
+        {rows.slice(0, shownCount).map(({ row, faults }) => (
+          <Row
+            key={row.line}
+            margin={
+              <span className="text-nav">
+                <Trans>Ligne</Trans> <b className="block text-meta tabular-nums">{row.line}</b>
+              </span>
+            }
+            title={row.texts.question || t`Sans question`}
+          >
+            <ul className="mt-1 grid gap-1 font-semibold text-bad">
+              {faults.map((fault) => (
+                <li key={JSON.stringify(fault)} className="wrap-anywhere">
+                  {texts.fault(fault)}
+                </li>
+              ))}
+            </ul>
+          </Row>
+        ))}
+      </RowList>
+      {more > 0 ? (
+        <div className="inset pt-3">
+          <Button small look="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>
+            <Plural value={more} one="Voir # ligne de plus" other="Voir # lignes de plus" />
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+// Files for administrators: an empty one to fill in, and the rows that are to be mended.
+
+import { nameIn } from '#domain/catalogue.ts';
+import { writeCsv } from '#domain/question-file/csv.ts';
+import type { Examination } from '#domain/question-file/examine-file.ts';
+import { writeFileRows } from '#domain/question-file/file-rows.ts';
+import {
+  type QuestionField,
+  questionFields,
+  templateColumns,
+} from '#domain/question-file/question-columns.ts';
+import type { GradeLevel, Subject } from '#domain/rows.ts';
+import { saveFile } from '#ui/save-file.ts';
+
+/** Without it, spreadsheets take the accents for something else. */
+const byteOrderMark = '\uFEFF';
+
+type Sample = Record<Exclude<QuestionField, 'subject' | 'gradeLevel' | 'language'>, string>;
+
+const samples: Record<'fr' | 'ht', Sample> = {
+  fr: {
+    question: 'Combien font 6 × 7 ?',
+    ...{ optionA: '36', optionB: '42', optionC: '48', optionD: '54', correctAnswer: 'B' },
+    explanation: '6 × 7 = 42.',
+  },
+  ht: {
+    question: 'Konbyen 6 × 7 fè?',
+    ...{ optionA: '36', optionB: '42', optionC: '48', optionD: '54', correctAnswer: 'B' },
+    explanation: '6 × 7 = 42.',
+  },
+};
+
+/** A table with our columns and one question, for the first subject and level. */
+export function saveTemplate(language: 'fr' | 'ht', subject?: Subject, level?: GradeLevel): void {
+  const columns = templateColumns[language];
+  const row: Record<QuestionField, string> = {
+    ...samples[language],
+    subject: subject ? nameIn(language, subject) : '',
+    gradeLevel: level ? nameIn(language, level) : '',
+    language,
+  };
+  const table = [questionFields.map((field) => columns[field]), questionFields.map((field) => row[field])];
+  saveText(writeCsv(table, ';'), 'questions.csv');
+}
+
+/** The faulty rows with all that they held, under the name of their file. */
+export function saveFaultyRows({ shape, faulty }: Examination, name: string): void {
+  const rows = faulty.map(({ row }) => row);
+  const ending = shape.format === 'table' ? 'csv' : 'jsonl';
+  const stem = name.replace(/\.[^.]*$/, '') || 'questions';
+  saveText(writeFileRows(shape, rows), `${stem}-a-corriger.${ending}`);
+}
+
+function saveText(text: string, name: string): void {
+  const isTable = name.endsWith('.csv');
+  const type = isTable ? 'text/csv' : 'application/jsonl';
+  saveFile(new Blob([isTable ? byteOrderMark + text : text], { type: `${type};charset=utf-8` }), name);
+}

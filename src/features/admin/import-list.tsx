@@ -1,0 +1,82 @@
+// <ImportList imports onDiscard>: each batch of questions on its way to the server, and those that have arrived.
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatSize } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { trash } from '#ui/room-icons.ts';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import type { QuestionImportEntry } from './read-imports.ts';
+import { SendingSign } from './sending-sign.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
+
+type ImportListProps = {
+  label: string;
+  imports: readonly QuestionImportEntry[];
+  onDiscard: (batch: QuestionImportEntry) => void;
+};
+
+export function ImportList({ label, imports, onDiscard }: ImportListProps) {
+  return (
+    <RowList label={label}>
+      {imports.map((batch) => (
+        <BatchRow key={batch.entry.id} batch={batch} onDiscard={onDiscard} />
+      ))}
+    </RowList>
+  );
+}
+
+function BatchRow({
+  batch,
+  onDiscard,
+}: {
+  batch: QuestionImportEntry;
+  onDiscard: ImportListProps['onDiscard'];
+}) {
+  const { t, i18n } = useLingui();
+  const reason = useRefusalText();
+  const { entry, questionCount, sizeBytes, state } = batch;
+  const title = t({ message: plural(questionCount, { one: '# question', other: '# questions' }) });
+  const at = entry.finishedAt ?? entry.writtenAt;
+  const date = i18n.date(at, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <Row
+      waiting={state !== 'sent'}
+      title={title}
+      meta={
+        <span className="text-meta text-ink-2 tabular-nums">
+          {formatSize(sizeBytes)} · {date}
+        </span>
+      }
+    >
+      <div className="mt-2 grid gap-2">
+        {state === 'sent' ? (
+          <StateTag state="sent" look="line">
+            <Trans>Sur le serveur</Trans>
+          </StateTag>
+        ) : (
+          <SendingSign state={state} name={title} />
+        )}
+        {state === 'refused' ? (
+          <p>
+            {entry.code === 'invalid' ? (
+              <Trans>
+                Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier,
+                puis importez-le de nouveau.
+              </Trans>
+            ) : (
+              reason(entry.code)
+            )}
+          </p>
+        ) : null}
+        {state === 'refused' || state === 'waiting' ? (
+          <div>
+            <Button small look="bad" icon={trash} onClick={() => onDiscard(batch)}>
+              <Trans>Effacer</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Row>
+  );
+}

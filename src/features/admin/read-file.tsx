@@ -1,0 +1,127 @@
+// <ReadFile import file catalogue>: a file that was read, before anything of it is queued.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { ContentLanguage } from '#domain/rows.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import { circleAlert } from '#ui/shell-icons.ts';
+import { ConfirmImport } from './confirm-import.tsx';
+import { FaultyRows } from './faulty-rows.tsx';
+import { saveFaultyRows } from './hand-out-files.ts';
+import { type Catalogue, ImportCount, ImportPreview } from './import-preview.tsx';
+import type { QuestionFile, QuestionImport } from './use-question-file.ts';
+import { useRowTexts } from './use-row-texts.ts';
+
+type ReadFileProps = {
+  form: QuestionImport;
+  file: QuestionFile & { step: 'read' };
+  catalogue: Catalogue;
+};
+
+export function ReadFile({ form, file, catalogue }: ReadFileProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const [language, setLanguage] = useState('fr');
+  const texts = useRowTexts();
+  const { questions, faulty } = file.examination;
+  const said = (language || null) as ContentLanguage;
+  const isSilent = questions.some((one) => one.language === null);
+  return (
+    <div className="grid gap-6 py-4">
+      <Head file={file} />
+      {file.problem ? (
+        <p role="alert" className="inset flex items-center gap-1.5 font-semibold text-bad">
+          <Icon shape={circleAlert} size={20} />
+          {texts.problem(file.problem)}
+        </p>
+      ) : null}
+      <div className="inset grid justify-items-start gap-4">
+        {isSilent ? (
+          <div className="w-full max-w-80">
+            <Select
+              label={t`Langue des questions`}
+              hint={t`Pour celles qui ne la disent pas.`}
+              value={language}
+              onValue={setLanguage}
+              options={[
+                { value: 'fr', label: 'Français' },
+                { value: 'ht', label: 'Kreyòl' },
+                { value: 'en', label: 'English' },
+                { value: 'es', label: 'Español' },
+                { value: '', label: t`Autre` },
+              ]}
+            />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {questions.length > 0 ? (
+            <Button busy={file.isBusy && t`Enregistrement…`} onClick={() => setAsking(true)}>
+              {faulty.length > 0 ? (
+                <Plural
+                  value={questions.length}
+                  one="Importer la question juste"
+                  other="Importer les # questions justes"
+                />
+              ) : (
+                <Plural
+                  value={questions.length}
+                  one="Importer la question"
+                  other="Importer les # questions"
+                />
+              )}
+            </Button>
+          ) : null}
+          <Button look="line" onClick={form.forget}>
+            <Trans>Prendre un autre fichier</Trans>
+          </Button>
+        </div>
+      </div>
+      {faulty.length > 0 ? (
+        <FaultyRows rows={faulty} onSave={() => saveFaultyRows(file.examination, file.name)} />
+      ) : null}
+      {questions.length > 0 ? <ImportPreview questions={questions} catalogue={catalogue} /> : null}
+      <ConfirmImport
+        open={isAsking}
+        questions={questions}
+        levels={catalogue.levels}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit(said);
+        }}
+      />
+    </div>
+  );
+}
+
+function Head({ file }: { file: QuestionFile & { step: 'read' } }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const texts = useRowTexts();
+  const { questions, faulty, missingColumns, ignoredColumns } = file.examination;
+  const missing = missingColumns.map(texts.field).join(', ');
+  const ignored = ignoredColumns.join(', ');
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="inset grid gap-1">
+      <h2 ref={title} tabIndex={-1} className="text-h2">
+        {missing ? (
+          <Trans>Il manque des colonnes</Trans>
+        ) : (
+          <ImportCount right={questions.length} faulty={faulty.length} />
+        )}
+      </h2>
+      {file.name ? <p className="text-meta wrap-anywhere text-ink-2">{file.name}</p> : null}
+      {missing ? (
+        <p className="font-semibold text-bad">
+          <Trans>Colonnes à ajouter : {missing}.</Trans>
+        </p>
+      ) : null}
+      {ignored ? (
+        <p className="text-meta wrap-anywhere text-ink-2">
+          <Trans>Colonnes laissées de côté : {ignored}.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

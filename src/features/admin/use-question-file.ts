@@ -1,0 +1,99 @@
+// The state of a file of questions on its way into the app: chosen, being read, read, handed to the queue.
+import { useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { isQuotaError } from '#data/storage-full.ts';
+import { placesOf } from '#domain/question-file/check-row.ts';
+import { type Examination, examineFile } from '#domain/question-file/examine-file.ts';
+import type { ContentLanguage } from '#domain/rows.ts';
+import { inSlices } from '#lib/in-slices.ts';
+import type { Commands } from '#sync/commands.ts';
+import { type FileFault, fileText } from './file-text.ts';
+import { readKnownQuestions } from './known-questions.ts';
+
+/** A file, or a text that was pasted. */
+export type Given = File | string;
+
+export type ImportProblem = FileFault | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
+
+export type QuestionFile =
+  | { step: 'none'; problem: ImportProblem | null }
+  | { step: 'reading'; name: string; percent: number }
+  | { step: 'read'; name: string; examination: Examination; problem: ImportProblem | null; isBusy: boolean };
+
+export type QuestionImport = {
+  file: QuestionFile;
+  /** A later choice replaces an earlier one, read or not. */
+  choose: (given: Given) => void;
+  forget: () => void;
+  /** Queues the right questions; `language` is that of those that do not say theirs. */
+  submit: (language: ContentLanguage) => Promise<void>;
+};
+
+export function useQuestionFile(store: AccountStore, commands: Commands): QuestionImport {
+  const [file, setFile] = useState<QuestionFile>({ step: 'none', problem: null });
+  const turn = useRef(0);
+
+  const choose = async (given: Given) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const show = (next: QuestionFile) => {
+      if (turn.current === mine) setFile(next);
+    };
+    const name = typeof given === 'string' ? '' : given.name;
+    const onRead = (part: number) => show({ step: 'reading', name, percent: Math.floor(part * 100) });
+    onRead(0);
+    try {
+      const read = typeof given === 'string' ? { text: given } : await fileText(given);
+      if ('fault' in read) return show({ step: 'none', problem: read.fault });
+      const examination = await examine(store, commands, read.text, onRead);
+      const { questions, faulty, missingColumns } = examination;
+      const isEmpty = questions.length + faulty.length + missingColumns.length === 0;
+      show(
+        isEmpty
+          ? { step: 'none', problem: 'empty' }
+          : { step: 'read', name, examination, problem: null, isBusy: false },
+      );
+    } catch {
+      show({ step: 'none', problem: 'unreadable' });
+    }
+  };
+
+  const submit = async (language: ContentLanguage) => {
+    if (file.step !== 'read' || file.isBusy) return;
+    setFile({ ...file, isBusy: true, problem: null });
+    const { questions } = file.examination;
+    try {
+      await commands.importQuestions(
+        questions.map((one) => ({ ...one, language: one.language ?? language })),
+      );
+      setFile({ step: 'none', problem: null });
+    } catch (error) {
+      setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'no-room' : 'not-kept' });
+    }
+  };
+
+  return {
+    file,
+    choose: (given) => void choose(given),
+    forget: () => {
+      turn.current += 1;
+      setFile({ step: 'none', problem: null });
+    },
+    submit,
+  };
+}
+
+async function examine(
+  store: AccountStore,
+  commands: Commands,
+  text: string,
+  onRead: (part: number) => void,
+): Promise<Examination> {
+  const [subjects, levels, known] = await Promise.all([
+    listAllSubjects(store.db),
+    listAllGradeLevels(store.db),
+    readKnownQuestions(store, commands),
+  ]);
+  return inSlices(examineFile(text, { places: placesOf(subjects, levels), known }), onRead);
+}

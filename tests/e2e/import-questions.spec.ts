@@ -1,0 +1,225 @@
+// An administrator brings a file of questions into the app: what is wrong with it is said before anything is kept,
+// what is right is sent once there is a network, and pupils play it.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { axeFaults, expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { batches, chooseQuestions, importPath, importThem, notice } from './support/import.ts';
+import { networkChip, openEntry, openPanel } from './support/phone-panel.ts';
+import { settleIn, signIn } from './support/sign-in.ts';
+import { superuserCall } from './support/superuser.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const head = 'Matière;Niveau;Question;A;B;C;D;Réponse;Explication;Auteur';
+const right = (number: number, subject = 'Chimie') =>
+  `${subject};Bac I;"Question d’import n° ${number} ; la bonne ?";oui;non;peut-être;jamais;A;"Une\nexplication";moi`;
+
+/** Two right ones and three that are not: the last is on line 9, since an explanation takes two. */
+const table = [
+  head,
+  right(1),
+  right(2, 'chimi'),
+  'Grec;Bac I;Alpha ?;a;b;c;d;A;;moi',
+  'Chimie;Bac I;Sans choix ?;a;b;;d;E;;moi',
+  right(1),
+].join('\r\n');
+
+const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+
+async function expectFineByNightInCreole(page: Page): Promise<void> {
+  await page.emulateMedia(dark);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await axeFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('shows what a file holds, imports what is right offline, and a pupil plays it', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: only('Importer des questions') }).click();
+  await expect(page).toHaveURL(importPath);
+  await expectNoAxeFault(page);
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: only('Télécharger un modèle') }).click();
+  const templateText = readFileSync(await (await template).path(), 'utf8');
+  expect(templateText).toMatch(/^\uFEFFmatière;niveau;question;a;b;c;d;réponse;explication;langue\r\n/);
+
+  await phone.setOffline(true);
+  await chooseQuestions(page, { name: 'lot.csv', text: `\uFEFF${table}` });
+  await expect(
+    page.getByRole('heading', { name: only('2 questions justes · 3 lignes à corriger') }),
+  ).toBeFocused();
+  await expect(page.getByText(only('Colonnes laissées de côté : Auteur.'))).toBeVisible();
+  const faulty = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
+  await expect(faulty).toHaveCount(3);
+  await expect(faulty.nth(0)).toContainText(words('Ligne 6'));
+  await expect(faulty.nth(0)).toContainText(words('Matière inconnue : « Grec ».'));
+  await expect(faulty.nth(1)).toContainText(words('Il manque : Choix C.'));
+  await expect(faulty.nth(1)).toContainText(words('La bonne réponse est A, B, C ou D, pas « E ».'));
+  await expect(faulty.nth(2)).toContainText(words('La même question est déjà à la ligne 2.'));
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await expectFineByNightInCreole(page);
+
+  const mended = page.waitForEvent('download');
+  await page.getByRole('button', { name: only('Télécharger ces 3 lignes') }).click();
+  const toMend = await mended;
+  expect(toMend.suggestedFilename()).toBe('lot-a-corriger.csv');
+  expect(readFileSync(await toMend.path(), 'utf8')).toContain('Grec;Bac I;Alpha ?;a;b;c;d;A;"";moi\r\n');
+
+  await page.getByRole('button', { name: only('Importer les 2 questions justes') }).click();
+  const question = page.getByRole('dialog', { name: only('Importer 2 questions ?') });
+  await expect(question).toContainText(words('Bac I'));
+  await expectNoAxeFault(page);
+  await question.getByRole('button', { name: only('Annuler') }).click();
+  await importThem(page, 'Importer les 2 questions justes');
+  await expect(notice(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(batches(page, 'Envois')).toContainText([words('En attente d’envoi')]);
+  await expectNoAxeFault(page);
+
+  // The same file again is recognised, although the server knows nothing of it yet.
+  await chooseQuestions(page, { name: 'lot.csv', text: table });
+  await expect(
+    page.getByRole('heading', { name: words('Aucune question juste · 5 lignes à corriger') }),
+  ).toBeVisible();
+  await expect(page.getByText(words('Cette question existe déjà')).first()).toBeVisible();
+
+  await phone.kill();
+  await phone.reopen(importPath);
+  const back = phone.page();
+  await expect(networkChip(back, 'Hors ligne')).toBeVisible();
+  await expect(batches(back, 'Envois')).toHaveCount(1);
+  await phone.setOffline(false);
+  await expect(notice(back, '2 questions ajoutées avec succès')).toBeVisible();
+  await expect(batches(back, 'Derniers imports')).toContainText([words('Sur le serveur')]);
+
+  const pupil = (await anotherPhone()).page();
+  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await pupil.goto('/quiz?subject=chemistry');
+  await expect(pupil.getByRole('listitem').filter({ hasText: words('Chimie') })).toContainText(
+    words('12 questions'),
+  );
+});
+
+test('goes on with a large import where a killed tab had stopped, and sends nothing twice', async ({
+  phone,
+  server,
+}) => {
+  const count = 2_500;
+  const rows = Array.from({ length: count }, (_, number) =>
+    right(number).replace('Une', 'Pourquoi ? '.repeat(30)),
+  );
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto(importPath);
+  await chooseQuestions(page, { name: 'beaucoup.csv', text: [head, ...rows].join('\n') });
+  let answers = 0;
+  const letPass = phone.road.carryBy('/api/upload/', async (given, answer) => {
+    answers += 1;
+    // The first answer says that nothing is there, the next two that a piece has come.
+    if (answers <= 3) for await (const part of given) answer.write(part);
+    if (answers <= 3) answer.end();
+  });
+  await importThem(page, 'Importer les 2 500 questions');
+  const bar = page.getByRole('progressbar', { name: words('Envoi : 2 000 questions') });
+  await expect(bar).toBeVisible();
+  await expect(batches(page, 'Envois').first()).toContainText(words('0,5 sur 1,2 Mo'));
+  await expectNoAxeFault(page);
+  await expect.poll(() => answers).toBeGreaterThan(3);
+  await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
+
+  await phone.kill();
+  letPass();
+  const before = phone.road.passedBytes().up;
+  await phone.reopen(importPath);
+  await expect(notice(phone.page(), '2 500 questions ajoutées avec succès')).toBeVisible({ timeout: 60_000 });
+  const sentAfter = phone.road.passedBytes().up - before;
+  expect(before).toBeGreaterThan(2 * 256 * 1024);
+  expect(sentAfter).toBeLessThan(sizeOf(rows) - 256 * 1024);
+  const call = await superuserCall(server);
+  const found = await call(
+    'GET',
+    `quiz_questions/records?perPage=1&filter=${encodeURIComponent("question~'import n°'")}`,
+  );
+  expect(found).toMatchObject({ totalItems: count });
+});
+
+/** Of the rows as they are sent, the names of their fields left out. */
+const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buffer.byteLength(row), 0);
+
+test('says why the server refused an import, here and in the panel', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto(importPath);
+  await phone.setOffline(true);
+  await chooseQuestions(page, { name: 'lot.csv', text: [head, right(1), right(2)].join('\n') });
+  await importThem(page, 'Importer les 2 questions');
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [profile] = (await rows.list('profiles')).filter(({ is_admin: isAdmin }) => isAdmin);
+  await rows.update('profiles', profile?.id ?? '', { is_admin: false });
+  await phone.setOffline(false);
+  await expect(notice(page, 'Impossible d’ajouter les questions')).toBeVisible();
+  const panel = await openPanel(page);
+  const entry = await openEntry(panel, 'Import de questions');
+  await expect(entry).toContainText(words('2 questions'));
+  await expect(entry).toContainText(words('Votre compte n’a pas le droit de faire cet envoi.'));
+  expect(
+    (await rows.list('quiz_questions')).filter(({ question }) => /d’import/.test(String(question))),
+  ).toEqual([]);
+});
+
+test('reads lines that are pasted, and says what a file lacks', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/exams');
+  await page.getByRole('link', { name: only('Importer des questions') }).click();
+  const field = page.getByLabel(only('Fichier de questions'));
+  await field.setInputFiles({ name: 'vide.csv', mimeType: 'text/csv', buffer: Buffer.from(`${head}\n`) });
+  await expect(page.getByText(only('Il n’y a aucune question dans ce fichier.'))).toBeVisible();
+  const latin = Buffer.from(table, 'latin1');
+  await field.setInputFiles({ name: 'excel.csv', mimeType: 'text/csv', buffer: latin });
+  await expect(page.getByText(words('Les accents de ce fichier ne se lisent pas.'))).toBeVisible();
+  await expectNoAxeFault(page);
+
+  const pasted = page.getByLabel(only('Ou collez des lignes'));
+  await pasted.fill('matière\tquestion\nChimie\tPourquoi ?');
+  await page.getByRole('button', { name: only('Lire ces lignes') }).click();
+  await expect(page.getByText(words('Colonnes à ajouter : Niveau, Choix A,'))).toBeVisible();
+  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await pasted.focus();
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    table.replaceAll(';', '\t'),
+  );
+  await expect(page.getByRole('heading', { name: words('questions justes') })).toBeVisible();
+});
+
+test('is for administrators only, and says so', async ({ phone, server }) => {
+  const page = phone.page();
+  await page.goto(importPath);
+  await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: only('Se connecter') })
+    .click();
+  await signIn(page, server.demo.pupil);
+  await page.goto(importPath);
+  await expect(
+    page.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
+  ).toBeVisible();
+  await expect(networkChip(page)).toBeVisible();
+});

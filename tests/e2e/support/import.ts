@@ -1,0 +1,30 @@
+// Importing questions from a file, as an administrator does.
+import { expect, type Page } from '@playwright/test';
+import { only, words } from './words.ts';
+
+export const importPath = '/admin/questions/import';
+
+export type FileGiven = { name: string; text: string | Buffer };
+
+/** Chooses a file on the import screen, and waits until it has been read. */
+export async function chooseQuestions(page: Page, { name, text }: FileGiven): Promise<void> {
+  const buffer = typeof text === 'string' ? Buffer.from(text) : text;
+  await page.getByLabel(only('Fichier de questions')).setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await expect(page.getByText(only(name))).toBeVisible({ timeout: 30_000 });
+}
+
+/** Presses the button that imports, and says yes to what it means. */
+export async function importThem(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: only(button) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Importer') })
+    .click();
+  await expect(page.getByLabel(only('Fichier de questions'))).toBeAttached({ timeout: 30_000 });
+}
+
+/** A toast. */
+export const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
+
+export const batches = (page: Page, list: string) =>
+  page.getByRole('list', { name: only(list) }).getByRole('listitem');
