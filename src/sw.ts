@@ -9,6 +9,7 @@ import type { Downloads } from './sync/downloads.ts';
 import { type Engine, runForWorker } from './sync/engine.ts';
 import { createWorkerDownloads, downloadForWorker } from './sync/phone-downloads.ts';
 import { createWorkerEngine } from './sync/phone-engine.ts';
+import type { WorkerEvent } from './sync/worker-event.ts';
 
 declare const self: AppWorkerScope;
 
@@ -54,10 +55,21 @@ let downloads: Downloads | null = null;
 self.addEventListener('sync', (event) => {
   if (event.tag === 'pare-sync') {
     engine ??= createWorkerEngine(__APP_VERSION__);
-    event.waitUntil(runForWorker(engine));
+    event.waitUntil(runForWorker(engine, asWorkerEvent(event)));
   }
   if (event.tag === 'pare-downloads') {
     downloads ??= createWorkerDownloads();
-    event.waitUntil(downloadForWorker(downloads, () => self.registration.sync.register(event.tag)));
+    event.waitUntil(downloadForWorker(downloads, asWorkerEvent(event)));
   }
 });
+
+function asWorkerEvent({ tag }: SyncEvent): WorkerEvent {
+  return {
+    askAgain: () => self.registration.sync.register(tag),
+    isPageOpen: async () => {
+      const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      return pages.length > 0;
+    },
+    rest: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+  };
+}

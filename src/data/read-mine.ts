@@ -29,6 +29,10 @@ export async function listQueue(db: AccountDb): Promise<QueueLine[]> {
   });
 }
 
+/** Whether anything is to be sent without the person's doing anything more. */
+export const hasWaiting = async (db: AccountDb): Promise<boolean> =>
+  (await db.outbox.where('state').equals('waiting').count()) > 0;
+
 /** How much the server has not confirmed, parked entries included. */
 export const countUnsent = (db: AccountDb): Promise<number> =>
   db.outbox.where('state').anyOf(['waiting', 'parked']).count();

@@ -8,6 +8,7 @@ import { watchDataSaving } from '#data/data-saving.ts';
 import { visitorAccount } from '#data/db.ts';
 import { type FigureDb, type FigureShelf, openFigureDb } from '#data/figure-db.ts';
 import { cachePayloads } from '#data/payloads.ts';
+import { hasWaiting } from '#data/read-mine.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
@@ -58,12 +59,11 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const surroundings = { journalStorage: localStorage, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(id, surroundings);
   const maySteal = () => document.visibilityState === 'visible';
-  const visible = onVisibility('visible');
+  const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
   const online = (listener: () => void) => listen(window, 'online', listener);
   const onError = (error: unknown) => reportError(error);
   const downloads = startPageDownloads({
-    ...{ device, store, maySteal, onError, online, visible },
-    hidden: onVisibility('hidden'),
+    ...{ device, store, maySteal, onError, online, visible, hidden },
     requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
   });
   onStop(downloads.stop);
@@ -101,7 +101,9 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     random: cryptoRandom,
     online,
     visible,
+    hidden,
     queued: store.onQueued,
+    hasUnsent: () => hasWaiting(store.db),
     requestBackgroundSync: () => requestBackgroundSync('pare-sync'),
     savesData: () => savesData,
     onError,

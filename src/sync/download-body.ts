@@ -5,13 +5,13 @@ import { Pace } from './download-pace.ts';
 
 /** The largest piece. */
 const largestBytes = 256 * 1024;
-const smallestBytes = 16 * 1024;
+const smallestBytes = 4 * 1024;
 
-/** A kill costs this part of a file at most, where the line is slow enough for `restMs`. */
-const partLostByKill = 1 / 32;
-
-/** A write takes a cheap phone 40 ms: not more than four a second, unless the largest piece is full. */
-const restMs = 250;
+/**
+ * What a kill costs of a file, with what comes while this is written, is to stay below a twentieth. It bounds the writes
+ * too, 40 ms each on a cheap phone; where they are slower than the line, the next takes all that has come meanwhile.
+ */
+const partLostByKill = 1 / 40;
 
 /** What came waits no longer than this for more. */
 const patienceMs = 2_000;
@@ -115,7 +115,6 @@ class Intake {
   #receivedBytes = 0;
   #waitingSince = 0;
   #lastByteAt: number;
-  #lastKeptAt: number;
 
   constructor(asked: TakeBody) {
     this.#asked = asked;
@@ -123,7 +122,6 @@ class Intake {
     const nowMs = asked.clock.now();
     this.#pace = new Pace(nowMs);
     this.#lastByteAt = nowMs;
-    this.#lastKeptAt = nowMs;
     const part = Math.ceil(asked.sizeBytes * partLostByKill);
     this.#dueBytes = Math.min(largestBytes, Math.max(smallestBytes, part));
   }
@@ -153,7 +151,7 @@ class Intake {
   /** Until something is due: a write, or giving the line up. */
   waitMs(): number {
     const stallAt = this.#lastByteAt + this.#asked.stallMs;
-    const dueAt = this.#waitingBytes === 0 ? stallAt : Math.min(stallAt, this.#dueAt());
+    const dueAt = this.#waitingBytes === 0 ? stallAt : Math.min(stallAt, this.#waitingSince + patienceMs);
     return Math.min(this.#asked.stallMs, Math.max(0, dueAt - this.#asked.clock.now()));
   }
 
@@ -161,15 +159,9 @@ class Intake {
     return this.#receivedBytes;
   }
 
-  #dueAt(): number {
-    const restedAt = this.#lastKeptAt + restMs;
-    return this.#waitingBytes >= this.#dueBytes ? restedAt : this.#waitingSince + patienceMs;
-  }
-
   async keepDue(): Promise<boolean> {
-    const isFull = this.#waitingBytes >= largestBytes;
-    const isDue = this.#waitingBytes > 0 && this.#asked.clock.now() >= this.#dueAt();
-    return isFull || isDue ? this.keepRest() : true;
+    const isOld = this.#waitingBytes > 0 && this.#asked.clock.now() >= this.#waitingSince + patienceMs;
+    return isOld || this.#waitingBytes >= this.#dueBytes ? this.keepRest() : true;
   }
 
   /** True when nothing waited, too. */
@@ -187,7 +179,6 @@ class Intake {
       this.#receivedBytes = 0;
       if (!(await this.#asked.keep(piece))) return false;
     }
-    this.#lastKeptAt = this.#asked.clock.now();
     return true;
   }
 }

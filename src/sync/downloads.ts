@@ -15,6 +15,8 @@ export type DownloadsDeps = DownloadPassDeps & {
   /** How long another holder is waited for, and how long a pass may take; null: as long as it takes. */
   waitMs: number | null;
   sliceMs: number | null;
+  /** The first of failures in a row: it is not known when there will be a network again. */
+  onFailure: () => void;
   /** Of an error that neither network nor storage can explain. */
   onError: (error: unknown) => void;
 };
@@ -124,6 +126,7 @@ class Runner {
     if (this.#stopped.aborted) return;
     const hasFailed = end === 'network' || end === 'retry';
     this.#failures = hasFailed ? this.#failures + 1 : 0;
+    if (this.#failures === 1) this.#deps.onFailure();
     if (this.#isAskedAgain || end === 'more' || end === null) {
       this.#start();
     } else if (hasFailed) {

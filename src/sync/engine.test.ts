@@ -6,6 +6,13 @@ import { part, scriptedRemote } from '../../tests/support/scripted-remote.ts';
 import { postOf } from '../../tests/support/sync-scenario.ts';
 import { TestPhone } from '../../tests/support/test-phone.ts';
 import { runForWorker } from './engine.ts';
+import type { WorkerEvent } from './worker-event.ts';
+
+const hurriedEvent: WorkerEvent = {
+  askAgain: async () => undefined,
+  isPageOpen: async () => false,
+  rest: async () => undefined,
+};
 
 const session = { account: 'pupil0000000000', token: 'token' };
 
@@ -26,17 +33,21 @@ describe('the engine', () => {
     expect(tab.transport.requests).toHaveLength(2);
   });
 
-  it('in the worker rejects only where nothing answered', async () => {
+  it('in the worker rejects only where nothing answered and no page is open', async () => {
     const failing = (error: RemoteError | null) => {
       const remote = scriptedRemote(() => ({}));
       const sync = remote.sync;
       remote.sync = (...call) => (error ? Promise.reject(error) : sync(...call));
       return new TestPhone(remote, session).openTab({ isWorker: true });
     };
-    await expect(runForWorker((await failing(new RemoteError('network'))).engine)).rejects.toThrow();
-    await expect(runForWorker((await failing(new RemoteError('timeout'))).engine)).rejects.toThrow();
-    for (const error of [new RemoteError('server'), new RemoteError('suspended'), null])
-      await runForWorker((await failing(error)).engine);
+    const workFor = async (error: RemoteError | null, isPageOpen = false) => {
+      const { engine } = await failing(error);
+      return runForWorker(engine, { ...hurriedEvent, isPageOpen: async () => isPageOpen });
+    };
+    await expect(workFor(new RemoteError('network'))).rejects.toThrow();
+    await expect(workFor(new RemoteError('timeout'))).rejects.toThrow();
+    await workFor(new RemoteError('network'), true);
+    for (const error of [new RemoteError('server'), new RemoteError('suspended'), null]) await workFor(error);
   });
 
   it('leaves the queue unmarked while the browser says that there is no network, in a page but not in the worker', async () => {

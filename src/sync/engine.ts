@@ -11,13 +11,15 @@
 //   const triggers = startTriggers({ engine, … });          // page: online, visible, queued, timer
 //   const commands = createCommands({ engine, store, … });  // page: what features may ask
 //
-// In the worker, `journalStorage` is null, `maySteal` false, `isOffline` absent, and the sync event waits for `runForWorker(engine)`.
+// In the worker, `journalStorage` is null, `maySteal` false, `isOffline` absent, and the sync event waits for
+// `runForWorker(engine, event)`.
 import type { PayloadStore } from '#data/payloads.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Locks } from '#lib/locks.ts';
 import { type PassDeps, type PassEnd, runPass } from './pass.ts';
 import { passLimitMs } from './retry-delays.ts';
+import { type WorkerEvent, workInEvent } from './worker-event.ts';
 
 export type EngineDeps = {
   remote: Remote;
@@ -66,10 +68,12 @@ export function createEngine(deps: EngineDeps): Engine {
   };
 }
 
-/** For the worker's sync event: rejects only where nothing answered, so that the browser tries again. */
-export async function runForWorker(engine: Engine): Promise<void> {
-  const end = await engine.run();
-  if (end.kind === 'network') throw new Error('the network failed');
+/** For the worker's sync event. What an answer says is to be tried later waits for a page. */
+export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
+  return workInEvent(event, async () => {
+    const { kind } = await engine.run();
+    return kind === 'network' || kind === 'more' ? kind : 'done';
+  });
 }
 
 async function runAll(deps: EngineDeps): Promise<PassEnd> {

@@ -15,6 +15,7 @@ import { followLibrary } from './follow-library.ts';
 import { noteStorageFull } from './note-outcome.ts';
 import { workerSliceMs, workerWaitMs } from './retry-delays.ts';
 import { mayStore } from './sync-sizes.ts';
+import { type WorkerEvent, workInEvent } from './worker-event.ts';
 
 const surroundings = () => ({
   clock: systemClock,
@@ -47,6 +48,8 @@ export function startPageDownloads(deps: PageDownloadsDeps): Pick<Downloads, 'wa
   const downloads = createDownloads({
     ...surroundings(),
     ...{ device, maySteal: deps.maySteal, onError: deps.onError, waitMs: null, sliceMs: null },
+    // Now, while the page is there to ask: one that is closed at once may be gone before it is heard.
+    onFailure: deps.requestBackgroundSync,
     followLibrary: () => followLibrary(device, store.db),
     hasSpace: async () => {
       const { storageFullAt } = await getSyncStatus(store.db);
@@ -96,19 +99,18 @@ export function createWorkerDownloads(): Downloads {
     followLibrary: async () => undefined,
     hasSpace: async () => (await listQueue(device)).every(({ waitsFor }) => waitsFor !== 'space'),
     noteFull: async () => undefined,
+    onFailure: () => undefined,
     onError: () => undefined,
   };
   return createDownloads(deps);
 }
 
-/**
- * For the worker's sync event: one slice. Rejects where more is to do that this event cannot, so that the browser
- * tries again; `askAgain` asks for another event at once, and rejects where the browser wants a page for that.
- */
-export async function downloadForWorker(downloads: Downloads, askAgain: () => Promise<void>): Promise<void> {
-  if (!(await downloads.hasWork())) return;
-  const end = await downloads.run();
-  if (end === 'done') return;
-  if (end === 'more') return askAgain();
-  throw new Error(end === null ? 'another context downloads' : 'the network failed');
+/** For the worker's sync event: one slice, and another event for the rest, or while a page is still at it. */
+export function downloadForWorker(downloads: Downloads, event: WorkerEvent): Promise<void> {
+  return workInEvent(event, async () => {
+    if (!(await downloads.hasWork())) return 'done';
+    const end = await downloads.run();
+    if (end === null) return 'more';
+    return end === 'retry' ? 'network' : end;
+  });
 }

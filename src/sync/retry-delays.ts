@@ -16,11 +16,15 @@ export const stallMs = 30_000;
 /** Before asking for the rest of a file after a line that brought something: as long as a phone takes to find another. */
 export const reconnectMs = 500;
 
-/** What the worker fetches at a time: browsers end one that works much longer. */
-export const workerSliceMs = 50_000;
+/** What the worker fetches at a time; with what it waited before, less than the three minutes that Chromium gives it. */
+export const workerSliceMs = 100_000;
 
-/** How long the worker waits for another tab's download to end before it leaves it to that tab. */
-export const workerWaitMs = 15_000;
+/** How long the worker stands by while a tab downloads, to go on when that ends, before it asks for another event. */
+export const workerWaitMs = 60_000;
+
+/** How often, and after how long, the worker tries within one event: browsers make three in twenty minutes. */
+export const workerTries = 6;
+export const workerTryDelays: Backoff = { firstMs: 1_000, longestMs: 15_000 };
 
 /** A download that has not moved for so long, silent lines included, is somebody's who is frozen. */
 export const frozenMs = 2 * stallMs;

@@ -22,14 +22,16 @@ function source() {
 
 function started(endOf: (run: number) => PassEnd) {
   const clock = manualClock();
-  const sources = { online: source(), visible: source(), queued: source() };
-  const seen = { runs: 0, backgroundSyncs: 0, errors: [] as unknown[] };
+  const sources = { online: source(), visible: source(), hidden: source(), queued: source() };
+  const seen = { runs: 0, backgroundSyncs: 0, hasUnsent: false, errors: [] as unknown[] };
   const triggers = startTriggers({
     engine: { run: async () => endOf(++seen.runs) },
     clock,
     random: (bytes) => bytes.fill(0),
     online: sources.online.listen,
     visible: sources.visible.listen,
+    hidden: sources.hidden.listen,
+    hasUnsent: async () => seen.hasUnsent,
     queued: sources.queued.listen,
     requestBackgroundSync: () => {
       seen.backgroundSyncs += 1;
@@ -48,6 +50,25 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(1);
     await clock.advance(minuteMs);
     expect(seen.runs).toBe(2);
+  });
+
+  it('ask for background sync when something unsent fails first, and when the page is put away with it', async () => {
+    const { clock, seen, online, hidden } = started((run) => ({ kind: run < 4 ? 'network' : 'done' }));
+    await clock.advance(1);
+    hidden.fire();
+    expect(seen.backgroundSyncs).toBe(0);
+    seen.hasUnsent = true;
+    online.fire();
+    await clock.advance(1);
+    expect(seen.backgroundSyncs).toBe(1);
+    await clock.advance(retryDelays.firstMs);
+    expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 1 });
+    hidden.fire();
+    expect(seen.backgroundSyncs).toBe(2);
+    seen.hasUnsent = false;
+    await clock.advance(2 * retryDelays.firstMs);
+    hidden.fire();
+    expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 2 });
   });
 
   it('run at once when online, visible or queued; only what was queued asks for background sync', async () => {

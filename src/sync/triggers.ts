@@ -15,6 +15,9 @@ export type TriggerDeps = {
   online: (listener: () => void) => () => void;
   visible: (listener: () => void) => () => void;
   queued: (listener: () => void) => () => void;
+  hidden: (listener: () => void) => () => void;
+  /** Whether something waits to be sent. */
+  hasUnsent: () => Promise<boolean>;
   /** Asks the browser to wake the worker when there is a network; nothing where it cannot. */
   requestBackgroundSync: () => void;
   /** Whether this phone saves data now: at rest it then asks seldom. */
@@ -44,7 +47,11 @@ export function startTriggers(deps: TriggerDeps): Triggers {
     deps.visible(() => runner.runFresh()),
     deps.queued(() => {
       deps.requestBackgroundSync();
-      runner.run();
+      runner.runQueued();
+    }),
+    deps.hidden(() => {
+      // The worker left to the page what it could not send itself; a page that is being closed cannot look any more.
+      if (runner.hasUnsent()) deps.requestBackgroundSync();
     }),
   ];
   runner.run();
@@ -63,6 +70,7 @@ class Runner {
   #failures = 0;
   #watchers = 0;
   #isStopped = false;
+  #hasUnsent = false;
   #cancelTimer = (): void => undefined;
 
   constructor(deps: TriggerDeps) {
@@ -71,14 +79,21 @@ class Runner {
 
   run(): void {
     this.#cancelTimer();
-    const { engine, onError } = this.#deps;
-    engine.run().then(
-      (end) => this.wait(this.#delayAfter(end)),
-      (error: unknown) => {
-        onError(error);
-        this.wait(retryDelays.longestMs);
-      },
-    );
+    const { engine, hasUnsent, onError } = this.#deps;
+    const noteUnsent = async (end: PassEnd) => {
+      this.#hasUnsent = await hasUnsent();
+      return end;
+    };
+    engine
+      .run()
+      .then(noteUnsent)
+      .then(
+        (end) => this.wait(this.#delayAfter(end)),
+        (error: unknown) => {
+          onError(error);
+          this.wait(retryDelays.longestMs);
+        },
+      );
   }
 
   /** Something has changed: what failed before says nothing of now. */
@@ -102,6 +117,16 @@ class Runner {
     };
   }
 
+  runQueued(): void {
+    this.#hasUnsent = true;
+    this.run();
+  }
+
+  /** As the last pass left it. */
+  hasUnsent(): boolean {
+    return this.#hasUnsent;
+  }
+
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();
@@ -110,6 +135,8 @@ class Runner {
   #delayAfter(end: PassEnd): number {
     const hasFailed = end.kind === 'network' || end.kind === 'retry';
     this.#failures = hasFailed ? this.#failures + 1 : 0;
+    // Now, while the page is there to ask: one that is closed at once may be gone before it is heard.
+    if (this.#failures === 1 && this.#hasUnsent) this.#deps.requestBackgroundSync();
     const restMs = this.#deps.savesData?.() ? savingIdleMs : idleMs;
     const quietMs = this.#watchers > 0 ? watchedMs : restMs;
     return nextDelayMs(end, this.#failures, quietMs, randomFraction(this.#deps.random));

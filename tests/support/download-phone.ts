@@ -58,6 +58,7 @@ export class DownloadPhone {
         this.isFull = true;
       },
       followLibrary: () => this.followLibrary(),
+      onFailure: () => undefined,
       onError: (error) => this.errors.push(error),
       ...change,
     });

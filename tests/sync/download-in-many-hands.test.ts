@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getMonthUse } from '#data/data-meter.ts';
 import { StorageFullError } from '#data/storage-full.ts';
+import { sleep } from '#lib/clock.ts';
 import { downloadForWorker } from '#sync/phone-downloads.ts';
+import { workerTries } from '#sync/retry-delays.ts';
+import type { WorkerEvent } from '#sync/worker-event.ts';
 import { DownloadPhone } from '../support/download-phone.ts';
 import { FileServer, fileOf } from '../support/file-server.ts';
 import { fillDisk, mendDisk } from '../support/full-disk.ts';
@@ -12,6 +15,30 @@ const size = 400_000;
 const onTheWay = 80_000 / 20;
 
 afterEach(mendDisk);
+
+/** A sync event while no page is open, unless `askAgain` stands in for one. */
+const eventOf = (
+  { clock }: DownloadPhone,
+  askAgain = (): Promise<void> => Promise.resolve(),
+): WorkerEvent => ({
+  askAgain,
+  isPageOpen: async () => false,
+  rest: (delayMs) => sleep(clock, delayMs),
+});
+
+/** How something ended: `resolved`, or what it was rejected for; null before. */
+function ended(work: Promise<void>): { end: () => string | null } {
+  let end: string | null = null;
+  work.then(
+    () => {
+      end = 'resolved';
+    },
+    (error: Error) => {
+      end = error.message;
+    },
+  );
+  return { end: () => end };
+}
 
 async function oneFile(sizeBytes = size) {
   const server = new FileServer();
@@ -140,9 +167,10 @@ describe('the worker', () => {
     let asked = 0;
     for (let slices = 0; slices < 20 && !(await isWhole()); slices += 1) {
       let isOver = false;
-      const slice = downloadForWorker(worker, async () => {
+      const event = eventOf(phone, async () => {
         asked += 1;
-      }).finally(() => {
+      });
+      const slice = downloadForWorker(worker, event).finally(() => {
         isOver = true;
       });
       await phone.until('the slice is over', () => isOver, 20);
@@ -154,31 +182,37 @@ describe('the worker', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(size + asked * onTheWay);
   });
 
-  it('asks the browser to try again when nothing answers or another is at it', async () => {
+  it('asks the browser to try again when nothing answers', async () => {
     const { server, phone } = await oneFile();
     const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
-    const outcome = async () => {
-      let end: string | null = null;
-      downloadForWorker(worker, async () => undefined).then(
-        () => {
-          end = 'resolved';
-        },
-        (error: Error) => {
-          end = error.message;
-        },
-      );
-      await phone.until('it has ended', () => end !== null);
-      return end;
-    };
     server.isOffline = true;
-    expect(await outcome()).toBe('the network failed');
-    server.isOffline = false;
-    server.faultOf = () => ({ kind: 'silent', afterBytes: 10 });
+    const failing = ended(downloadForWorker(worker, eventOf(phone)));
+    await phone.until('it has ended', () => failing.end() !== null);
+    expect(failing.end()).toBe('the network failed');
+    expect(server.requests).toHaveLength(workerTries);
+  });
+
+  it('stands by while a tab is at it, for as many events as it takes, and goes on when that one dies', async () => {
+    const { server, phone, isWhole } = await oneFile();
+    phone.slowDown(20_000);
+    const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
     const tab = phone.open();
     tab.wake();
     await phone.until('the tab is at it', () => server.sentBytes > 0);
-    expect(await outcome()).toBe('another context downloads');
+    let events = 0;
+    const next = (): Promise<void> => {
+      events += 1;
+      return downloadForWorker(worker, eventOf(phone, next));
+    };
+    const standing = ended(next());
+    await phone.until('an event was not enough', () => events > 2);
+    expect(server.requests).toHaveLength(1);
     tab.stop();
+    await phone.until('the file is whole', isWhole);
+    await phone.until('the worker has ended', () => standing.end() !== null);
+    expect(standing.end()).toBe('resolved');
+    expect(server.requests).toHaveLength(2);
+    expect(server.sentBytes).toBeLessThanOrEqual(size + onTheWay);
   });
 });
 

@@ -1,11 +1,14 @@
 // A paper long enough to be cut many times, put on the server as an admin's upload would be.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/superuser-api.ts';
 import type { SeededServer } from './seed-folder.ts';
 
 export const longPaper = 'Longue épreuve de géographie';
+const id = 'longpaper000000';
+export const longPaperPath = `/exams/${id}/view`;
+/** What its files’ addresses begin with. */
+export const longPaperFiles = `/api/files/pare_exams/${id}/`;
 
 /** At level Bac I; what follows the end of the document makes its length. */
 export async function putLongPaper(server: SeededServer, sizeBytes: number): Promise<void> {
@@ -14,7 +17,7 @@ export async function putLongPaper(server: SeededServer, sizeBytes: number): Pro
     (await rows.list(collection)).find((row) => row.code === code)?.id ?? '';
   const paper = readFileSync('demo/papers/english-bac1.pdf');
   const form = new FormData();
-  form.set('id', 'longpaper000000');
+  form.set('id', id);
   form.set('title', longPaper);
   form.set('subject', await idOf('subjects', 'geography'));
   form.set('grade_level', await idOf('grade_levels', 'bac1'));
@@ -24,11 +27,16 @@ export async function putLongPaper(server: SeededServer, sizeBytes: number): Pro
   await rows.create('exams', form);
 }
 
+/** A page, or the service worker. */
+type Place = {
+  evaluate: <Result>(ask: (exam: string) => Promise<Result>, exam: string) => Promise<Result>;
+};
+
 /** What the phone's own database says of it. */
 export function longPaperOn(
-  page: Page,
+  place: Place,
 ): Promise<{ state: string; waitsFor: string; heldBytes: number } | null> {
-  return page.evaluate(async (exam) => {
+  return place.evaluate(async (exam: string) => {
     const asked = indexedDB.open('pare-device');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       asked.onsuccess = () => resolve(asked.result);
@@ -43,5 +51,5 @@ export function longPaperOn(
     } finally {
       db.close();
     }
-  }, 'longpaper000000');
+  }, id);
 }

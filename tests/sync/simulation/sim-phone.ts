@@ -159,7 +159,9 @@ export function makePhone(options: PhoneOptions): SimPhone {
       random: chance.bytes,
       online: () => () => undefined,
       visible: () => () => undefined,
+      hidden: () => () => undefined,
       queued: store.onQueued,
+      hasUnsent: async () => false,
       requestBackgroundSync: () => undefined,
       onError: (error) => phone.errors.push(`${name}: ${String(error)}`),
     });
