@@ -74,3 +74,34 @@ test('changes and takes back in the thread what has not left yet, and mends ther
   ]);
   expect((await rows.list('forum_posts')).filter((row) => String(row.title).includes('bleu'))).toEqual([]);
 });
+
+test('moves a question that waits to another subject, under which it is then published', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/forum');
+  await expect(threadRow(page, known)).toBeVisible();
+  await phone.setOffline(true);
+  await ask(page, question);
+  await expect(threadRow(page, question.title)).toContainText('Physique');
+
+  const thread = await openThread(page, question.title);
+  await thread.getByRole('button', { name: only('Modifier') }).click();
+  const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
+  await editor.getByLabel(only('Matière')).selectOption({ label: 'Chimie' });
+  await expectNoAxeFault(page);
+  await editor.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(thread).toContainText('Chimie');
+  await goBackFrom(thread);
+  await expect(threadRow(page, question.title)).toContainText('Chimie');
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const chemistry = (await rows.list('subjects')).find(({ code }) => code === 'chemistry');
+  await phone.setOffline(false);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  const sent = (await rows.list('forum_posts')).filter(({ title }) => title === question.title);
+  expect(sent.map(({ subject }) => subject)).toEqual([chemistry?.id]);
+});

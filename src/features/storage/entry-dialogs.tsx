@@ -23,5 +23,5 @@ export function EntryDialogs({ open, store, commands, onClose }: EntryDialogsPro
   if (open.what === 'discard')
     return <DiscardQuestion key={id} entry={open.entry} commands={commands} onClose={onClose} />;
   const entry = present?.id === id ? present : open.entry;
-  return <EntryEditor key={id} entry={entry} commands={commands} onClose={onClose} />;
+  return <EntryEditor key={id} entry={entry} store={store} commands={commands} onClose={onClose} />;
 }

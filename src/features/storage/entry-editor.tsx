@@ -1,7 +1,8 @@
-// <EntryEditor entry commands onClose>: changes the texts of a queued mutation. A text that may have left already
+// <EntryEditor entry store commands onClose>: changes the texts of a queued mutation, and the subject of a question. A text that may have left already
 // is taken back first; the person is told what happens when that comes too late.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
 import { isFrozen } from '#data/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { Commands } from '#sync/commands.ts';
@@ -13,26 +14,35 @@ import { info } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { fieldLabel, type TextField, textsOf } from './text-fields.ts';
+import { SubjectChoice } from './subject-choice.tsx';
+import { fieldLabel, subjectOf, type TextField, textsOf } from './text-fields.ts';
 import { useEntryFault } from './use-entry-fault.ts';
 
-type EntryEditorProps = { entry: OutboxEntry; commands: Commands; onClose: () => void };
+type EntryEditorProps = {
+  entry: OutboxEntry;
+  store: AccountStore;
+  commands: Commands;
+  onClose: () => void;
+};
 
-export function EntryEditor({ entry, commands, onClose }: EntryEditorProps) {
+export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProps) {
   const { attempt } = useEntryFault();
   const [fields] = useState(() => textsOf(entry));
-  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [subject] = useState(() => subjectOf(entry));
+  const [edited, setEdited] = useState<Record<string, string>>({});
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const changed = fields.filter(({ field, value }) => (texts[field] ?? value) !== value);
+  const before = new Map(fields.map(({ field, value }) => [field, value]));
+  if (subject !== null) before.set('subject', subject);
+  const changed = Object.entries(edited).filter(([field, value]) => before.get(field) !== value);
 
+  const edit = (field: string, value: string) => setEdited({ ...edited, [field]: value });
   const leave = () => (changed.length > 0 ? setLeaving(true) : onClose());
   const save = async () => {
     if (isBusy || changed.length === 0) return onClose();
     setBusy(true);
-    const data = Object.fromEntries(changed.map(({ field }) => [field, texts[field]]));
-    const found = await attempt(() => commands.editEntry(entry.id, data));
+    const found = await attempt(() => commands.editEntry(entry.id, Object.fromEntries(changed)));
     setBusy(false);
     setFault(found);
     if (found === null) onClose();
@@ -61,13 +71,20 @@ export function EntryEditor({ entry, commands, onClose }: EntryEditorProps) {
           key={field.field}
           entry={entry}
           field={field}
-          value={texts[field.field] ?? field.value}
-          onValue={(value) => setTexts({ ...texts, [field.field]: value })}
+          value={edited[field.field] ?? field.value}
+          onValue={(value) => edit(field.field, value)}
         />
       ))}
+      {subject === null ? null : (
+        <SubjectChoice
+          store={store}
+          value={edited.subject ?? subject}
+          onValue={(value) => edit('subject', value)}
+        />
+      )}
       <div aria-live="polite">{fault ? <p className="font-semibold text-bad">{fault}</p> : null}</div>
       {fault ? (
-        <CopyButton text={fields.map(({ field, value }) => texts[field] ?? value).join('\n\n')}>
+        <CopyButton text={fields.map(({ field, value }) => edited[field] ?? value).join('\n\n')}>
           <Trans>Copier mon texte</Trans>
         </CopyButton>
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyText, textsOf } from './text-fields.ts';
+import { copyText, subjectOf, textsOf } from './text-fields.ts';
 
 describe('textsOf', () => {
   it('has the texts of a form in its order, and nothing that is not a text', () => {
@@ -20,6 +20,13 @@ describe('textsOf', () => {
     expect(textsOf({ collection: 'quizAttempts', op: 'create', data: { score: 7 } })).toEqual([]);
     expect(textsOf({ collection: 'forumPosts', op: 'delete', data: {} })).toEqual([]);
   });
+});
+
+it('finds the subject of a question, and of nothing else', () => {
+  const data = { title: 'Fractions', subject: 'math00000000000' };
+  expect(subjectOf({ collection: 'forumPosts', op: 'create', data })).toBe('math00000000000');
+  expect(subjectOf({ collection: 'forumPosts', op: 'delete', data: {} })).toBeNull();
+  expect(subjectOf({ collection: 'contactMessages', op: 'create', data: { subject: 'Bonjour' } })).toBeNull();
 });
 
 it('copies all that was written', () => {

@@ -75,6 +75,12 @@ export function textsOf(entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>):
   });
 }
 
+/** The id of the subject that a queued question stands under, which it can leave for another; null for all else. */
+export function subjectOf({ collection, op, data }: Pick<OutboxEntry, 'collection' | 'op' | 'data'>) {
+  const isQuestion = collection === 'forumPosts' && op === 'create';
+  return isQuestion && typeof data.subject === 'string' ? data.subject : null;
+}
+
 /** All that the person wrote, as one text to copy; empty where there is nothing. */
 export const copyText = (entry: Pick<OutboxEntry, 'collection' | 'op' | 'data'>): string =>
   textsOf(entry)

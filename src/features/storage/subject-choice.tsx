@@ -1,0 +1,32 @@
+// <SubjectChoice store value onValue>: moves a question that is not sent yet to another subject.
+import { useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import { listAllSubjects } from '#data/read-catalogue.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Select } from '#ui/select.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { fieldLabels } from './text-fields.ts';
+
+type SubjectChoiceProps = {
+  store: AccountStore;
+  /** Ids. */
+  value: string;
+  onValue: (subject: string) => void;
+};
+
+export function SubjectChoice({ store, value, onValue }: SubjectChoiceProps) {
+  const { i18n } = useLingui();
+  const subjects = useLive(() => listAllSubjects(store.db), [store]);
+  if (!subjects || !fieldLabels.subject) return null;
+  // One that was put away meanwhile can be left, and is not offered to others.
+  const offered = subjects.filter(({ id, isActive }) => isActive || id === value);
+  return (
+    <Select
+      label={i18n._(fieldLabels.subject)}
+      value={value}
+      onValue={onValue}
+      options={offered.map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) }))}
+    />
+  );
+}
