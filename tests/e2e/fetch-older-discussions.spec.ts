@@ -44,12 +44,21 @@ test('fetches older discussions on demand at a price, and a single one by its li
   await expect(threadRow(page, 'Une question de la page 2')).toHaveCount(0);
   const older = page.getByRole('button', { name: words('Discussions plus anciennes (') });
   await expect(older).toHaveText(words('Ko)'));
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText(only('Aucune discussion trouvée'))).toBeVisible();
+  await expect(
+    page.getByText(only('La recherche n’a vu que les discussions de ce téléphone.')),
+  ).toBeVisible();
+  await expect(older).toBeVisible();
   await expectNoAxeFault(page);
   await phone.setOffline(true);
   await older.click();
   await expect(
     page.getByText(only('D’autres discussions arrivent dès que le réseau revient.')),
   ).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: only('D’autres discussions') })).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('searchbox').fill('');
   await phone.setOffline(false);
   await expect(threadRow(page, 'Une question de la page 2')).toBeVisible();
 

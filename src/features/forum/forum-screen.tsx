@@ -64,6 +64,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
     onSearch(rest);
   };
   const open = (post: string) => onSearch({ ...search, post });
+  const isNarrowed = Boolean(search.q || search.subject);
   const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
 
   return (
@@ -126,11 +127,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
         </RowList>
       ) : null}
       {shown?.total === 0 && !isFirstVisit ? (
-        <NoThreads
-          isNarrowed={Boolean(search.q || search.subject)}
-          onAsk={() => setIsAsking(true)}
-          onReset={() => onSearch({})}
-        />
+        <NoThreads isNarrowed={isNarrowed} onAsk={() => setIsAsking(true)} onReset={() => onSearch({})} />
       ) : null}
       {shown ? (
         <Pagination
@@ -142,7 +139,9 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
           }}
         />
       ) : null}
-      {shown && shown.page >= shown.pageCount ? <MorePages store={store} commands={commands} /> : null}
+      {shown && !isFirstVisit && (isNarrowed || shown.page >= shown.pageCount) ? (
+        <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
+      ) : null}
       {isAsking ? <AskDialog store={store} subjects={choices} onClose={() => setIsAsking(false)} /> : null}
       {replyingTo ? (
         <ReplyDialog store={store} postId={replyingTo} onClose={() => setReplyingTo(null)} />

@@ -1,42 +1,63 @@
-// <MorePages store commands>: at the list's end, what the forum has beside what is on this phone, with its price.
+// <MorePages store commands isNarrowed>: what the forum has beside what is on this phone, with its price, and how much
+// of it has come. isNarrowed: below what a search or a subject found, which saw this phone alone.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { formatSize } from '#domain/byte-size.ts';
+import { formatProgress, formatSize } from '#domain/byte-size.ts';
 import { largePageBytes } from '#domain/forum-pages.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ProgressBar } from '#ui/progress.tsx';
 import { download } from '#ui/room-icons.ts';
-import { useMorePages } from './use-more-pages.ts';
+import { type MorePages as Found, useMorePages } from './use-more-pages.ts';
 
-type MorePagesProps = { store: AccountStore; commands: Commands };
+type MorePagesProps = { store: AccountStore; commands: Commands; isNarrowed: boolean };
 
-export function MorePages({ store, commands }: MorePagesProps) {
-  const { t } = useLingui();
+export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
   const more = useMorePages(store, commands);
-  const [isAsking, setIsAsking] = useState(false);
   if (more.state === 'none') return null;
-  if (more.state !== 'next')
-    return (
-      <p role="status" className="inset py-4 text-meta text-ink-2">
-        <Waiting more={more} />
+  return (
+    <div className="inset grid max-w-measure justify-items-start gap-2 py-4">
+      <p role="status" className="text-meta text-ink-2">
+        {more.state === 'coming' ? (
+          <Coming isOffline={more.isOffline} />
+        ) : isNarrowed ? (
+          <Trans>La recherche n’a vu que les discussions de ce téléphone.</Trans>
+        ) : null}
+        {more.state === 'unpriced' ? (
+          <>
+            {isNarrowed ? ' ' : null}
+            <Trans>Il y a des discussions plus anciennes. Leur taille s’affiche avec le réseau.</Trans>
+          </>
+        ) : null}
       </p>
-    );
+      {more.state === 'coming' && more.progress ? (
+        <Progress progress={more.progress} isPaused={more.isOffline} />
+      ) : null}
+      {more.state === 'next' ? <Offer next={more} commands={commands} /> : null}
+    </div>
+  );
+}
 
-  const size = formatSize(more.sizeBytes);
+type OfferProps = { next: Extract<Found, { state: 'next' }>; commands: Commands };
+
+function Offer({ next, commands }: OfferProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const size = formatSize(next.sizeBytes);
   const fetchIt = () => {
     setIsAsking(false);
-    void commands.subscribeForumPage(more.bucket);
+    void commands.subscribeForumPage(next.bucket);
   };
   return (
-    <div className="inset py-4">
+    <>
       <Button
         look="line"
         icon={download}
-        onClick={() => (more.sizeBytes > largePageBytes ? setIsAsking(true) : fetchIt())}
+        onClick={() => (next.sizeBytes > largePageBytes ? setIsAsking(true) : fetchIt())}
       >
-        {more.isNewer ? t`Discussions récentes (${size})` : t`Discussions plus anciennes (${size})`}
+        {next.isNewer ? t`Discussions récentes (${size})` : t`Discussions plus anciennes (${size})`}
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -48,13 +69,34 @@ export function MorePages({ store, commands }: MorePagesProps) {
         onKeep={() => setIsAsking(false)}
         onConfirm={fetchIt}
       />
-    </div>
+    </>
   );
 }
 
-function Waiting({ more }: { more: { state: 'coming'; isOffline: boolean } | { state: 'unpriced' } }) {
-  if (more.state === 'unpriced')
-    return <Trans>Il y a des discussions plus anciennes. Leur taille s’affiche avec le réseau.</Trans>;
-  if (more.isOffline) return <Trans>D’autres discussions arrivent dès que le réseau revient.</Trans>;
+function Coming({ isOffline }: { isOffline: boolean }) {
+  if (isOffline) return <Trans>D’autres discussions arrivent dès que le réseau revient.</Trans>;
   return <Trans>D’autres discussions arrivent…</Trans>;
+}
+
+type ProgressProps = {
+  progress: NonNullable<Extract<Found, { state: 'coming' }>['progress']>;
+  isPaused: boolean;
+};
+
+function Progress({ progress: { share, sizeBytes }, isPaused }: ProgressProps) {
+  const { t } = useLingui();
+  const { done, total, percent } = formatProgress(share * sizeBytes, sizeBytes);
+  return (
+    <div className="w-full">
+      <div className="mb-1.5 flex justify-between gap-2 text-meta tabular-nums">
+        <b>{t`${percent} %`}</b>
+        <span className="text-ink-2">
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        </span>
+      </div>
+      <ProgressBar percent={percent} label={t`D’autres discussions`} paused={isPaused} />
+    </div>
+  );
 }

@@ -5,11 +5,13 @@ import { type Bucket, forumBucket, forumPageOf } from '#domain/buckets.ts';
 import { missingPages } from '#domain/forum-pages.ts';
 import type { Commands } from '#sync/commands.ts';
 import { useLive } from '#ui/use-live.ts';
+import { useOnline } from '#ui/use-media.ts';
+import { type ComingPages, readComingPages } from './read-coming-pages.ts';
 
 export type MorePages =
   /** All that there is is here, or nothing is known yet. */
   | { state: 'none' }
-  | { state: 'coming'; isOffline: boolean }
+  | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
   /** `isNewer`: not an older page, but the newest one, which did not come by itself because of its size. */
   | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
   /** There are older ones; nobody can say now what they cost. */
@@ -19,18 +21,16 @@ type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
 
 export function useMorePages({ db }: AccountStore, commands: Commands): MorePages {
   const buckets = useLive(() => db.buckets.toArray(), [db]);
+  const coming = useLive(() => readComingPages(db), [db]);
   const status = useLive(() => commands.syncState(), [commands]);
   const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
   const hasBegun = buckets !== undefined && status !== undefined && status.lastExchangeAt !== null;
   const wanted = hasBegun ? missingPages(pages) : [];
-  const isOffline = useOffline() || status?.isUnreachable === true;
+  const isOffline = !useOnline() || status?.isUnreachable === true;
   const sizes = useSizes(commands, wanted, isOffline);
 
   if (!hasBegun) return { state: 'none' };
-  const isComing = buckets.some(
-    ({ bucket, reason, isComplete }) => forumPageOf(bucket) !== null && reason === 'chosen' && !isComplete,
-  );
-  if (isComing) return { state: 'coming', isOffline };
+  if (coming) return { state: 'coming', isOffline, ...coming };
   const newest = Math.max(0, ...pages);
   const next = wanted
     .flatMap((page) => sizes.get(forumBucket(page)) ?? [])
@@ -63,18 +63,4 @@ function useSizes(
     };
   }, [commands, asked]);
   return sizes;
-}
-
-function useOffline(): boolean {
-  const [isOffline, setIsOffline] = useState(!navigator.onLine);
-  useEffect(() => {
-    const onChange = () => setIsOffline(!navigator.onLine);
-    addEventListener('online', onChange);
-    addEventListener('offline', onChange);
-    return () => {
-      removeEventListener('online', onChange);
-      removeEventListener('offline', onChange);
-    };
-  }, []);
-  return isOffline;
 }
