@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestScores, filterQuizSets, listedQuizSets, parseQuizSetSlug, quizSetSlug } from './quiz-sets.ts';
+import { parseQuizSetSlug, quizSetSlug } from './quiz-set-slug.ts';
+import { bestScores, filterQuizSets, listedQuizSets } from './quiz-sets.ts';
 import type { GradeLevel, Subject } from './rows.ts';
 
 const named = (id: string, name: string, nameHt: string | null, isActive = true): Subject => ({

@@ -1,6 +1,7 @@
-// Responsible for the list of quizzes: one set for each subject and level, its link and its best score.
-// Guarantees: pure; a link names a set by codes, which never change.
+// Responsible for the list of quizzes: one set for each subject and level, and its best score.
+// Guarantees: pure.
 import { bySubjectAndLevel, type Placed, placeRows } from './catalogue.ts';
+import { quizSetSlug } from './quiz-set-slug.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from './rows.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
 
@@ -12,14 +13,6 @@ export type ListedQuizSet = Placed<QuizSetIndex> & {
 
 /** What a person narrows the list by; null is all. Subjects and levels go by their codes. */
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
-
-export const quizSetSlug = (subjectCode: string, levelCode: string): string => `${subjectCode}.${levelCode}`;
-
-/** The codes in a link's slug; null for anything else. */
-export function parseQuizSetSlug(slug: string): { subject: string; level: string } | null {
-  const match = /^([a-z0-9][a-z0-9_-]*)\.([a-z0-9][a-z0-9_-]*)$/.exec(slug);
-  return match?.[1] && match[2] ? { subject: match[1], level: match[2] } : null;
-}
 
 /** Sets that have questions, by subject and then by level. */
 export function listedQuizSets(

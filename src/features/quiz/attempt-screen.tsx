@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuizRun } from '#data/local-rows.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { readLevelSize } from '#domain/level-offers.ts';
-import { quizSetSlug } from '#domain/quiz-sets.ts';
+import { quizSetSlug } from '#domain/quiz-set-slug.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';

@@ -1,5 +1,6 @@
 // What the address of the quiz screen says: the set or quiz under way, or how the list is narrowed.
-import { parseQuizSetSlug, type QuizFilter } from '#domain/quiz-sets.ts';
+import { parseQuizSetSlug } from '#domain/quiz-set-slug.ts';
+import type { QuizFilter } from '#domain/quiz-sets.ts';
 
 /** As it stands in the address; what is absent is not narrowed by. */
 export type QuizSearch = {

@@ -6,7 +6,7 @@ import { getQuizSet } from '#data/read-library.ts';
 import { getAttempt } from '#data/read-mine.ts';
 import { libraryBucket } from '#domain/buckets.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.ts';
-import { parseQuizSetSlug } from '#domain/quiz-sets.ts';
+import { parseQuizSetSlug } from '#domain/quiz-set-slug.ts';
 import { takenAt } from '#domain/review-cards.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { QuizPlace } from './quiz-place.ts';

@@ -1,6 +1,6 @@
 // <ShareButton place score?>: hands the link of a quiz on, with the score where there is one.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { quizSetSlug } from '#domain/quiz-sets.ts';
+import { quizSetSlug } from '#domain/quiz-set-slug.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { share } from '#ui/room-icons.ts';
