@@ -2,8 +2,10 @@
 // Guarantees: all of it belongs to one account; every write is one strict transaction, with the journal inside it.
 import type { Clock } from '#lib/clock.ts';
 import type { RandomBytes } from '#lib/random-id.ts';
-import { type AccountTables, type DatabaseOptions, tablesOf } from './account-tables.ts';
+import { type AccountTables, tablesOf } from './account-tables.ts';
 import { type AccountDb, openAccountDb } from './db.ts';
+import type { DatabaseOptions } from './disk-db.ts';
+import type { DiskWatch } from './disk-watch.ts';
 import { Journal, type JournalStorage } from './journal.ts';
 import { restoreFromJournal, tidyJournal } from './journal-recovery.ts';
 import { JournalWrite, type NoteContent } from './journal-write.ts';
@@ -33,6 +35,8 @@ export type AccountStore = {
   /** Tells those listeners. */
   readonly notifyQueued: () => void;
   readonly noRoom: NoRoom;
+  /** Whether the database is there, or its disk has given up. */
+  readonly disk: Pick<DiskWatch, 'isDown' | 'isFull' | 'recover' | 'subscribe'>;
   /** The database's birth when the journal was last compared with it; null before the first time. */
   comparedBirth: string | null;
 };
@@ -47,9 +51,12 @@ export async function openAccountStore(
 ): Promise<AccountStore> {
   const { journalStorage, clock, random, database } = surroundings;
   const listeners = new Set<() => void>();
+  const db = openAccountDb(account, database);
+  const { disk } = tablesOf(db);
   const store: AccountStore = {
     account,
-    db: openAccountDb(account, database),
+    db,
+    disk,
     journal: journalStorage && new Journal(journalStorage, account),
     clock,
     random,
@@ -63,12 +70,19 @@ export async function openAccountStore(
     noRoom: createNoRoom(),
     comparedBirth: null,
   };
-  await writeStore(store, async () => undefined);
-  if (store.journal) {
-    const { birth } = (await tablesOf(store.db).meta.get('meta')) ?? { birth: '' };
-    await tidyJournal(tablesOf(store.db), store.journal, birth, clock.now());
+  disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
+  try {
+    await writeStore(store, async () => undefined);
+    if (store.journal) {
+      const { birth } = (await tablesOf(db).meta.get('meta')) ?? { birth: '' };
+      await tidyJournal(tablesOf(db), store.journal, birth, clock.now());
+    }
+    return store;
+  } catch (error) {
+    // Whoever tries again opens another.
+    db.close();
+    throw error;
   }
-  return store;
 }
 
 /** What one write has in hand. */

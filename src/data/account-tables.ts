@@ -1,9 +1,10 @@
 // Responsible for the writable side of an account's database; for data/ and sync/ alone.
 // Guarantees: the schema only grows; every transaction asks for strict durability.
-import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { AttemptNote } from '#domain/review-cards.ts';
 import type { ShelvedCard } from '#domain/review-due.ts';
 import type { RowTypes } from '#domain/rows.ts';
+import { type DatabaseOptions, DiskDb } from './disk-db.ts';
 import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type {
@@ -19,12 +20,9 @@ import type {
 } from './stored-rows.ts';
 import type { SyncStatus } from './sync-status.ts';
 
-/** The IndexedDB to use; the platform's by default. Tests give each phone its own. */
-export type DatabaseOptions = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
-
 const synced = '&id, [bucket+generation]';
 
-export class AccountTables extends Dexie {
+export class AccountTables extends DiskDb {
   declare readonly subjects: Table<Stored<RowTypes['subjects']>, string>;
   declare readonly gradeLevels: Table<Stored<RowTypes['gradeLevels']>, string>;
   declare readonly updates: Table<Stored<RowTypes['updates']>, string>;

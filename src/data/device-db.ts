@@ -1,7 +1,8 @@
 // Responsible for what the accounts of one phone share: who is signed in, settings, exam files.
 // Guarantees: no account's own content lies here; exam files are kept by hash and serve every account.
-import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { Table } from 'dexie';
 import { declareVersions } from './device-versions.ts';
+import { type DatabaseOptions, DiskDb } from './disk-db.ts';
 
 /** An account opened on this phone, as `auth/` describes it. */
 export type DeviceAccount = { id: string; [field: string]: unknown };
@@ -90,7 +91,7 @@ export type MonthUse = {
 
 type FileId = [string, string, string, number];
 
-export class DeviceDb extends Dexie {
+export class DeviceDb extends DiskDb {
   declare readonly accounts: Table<DeviceAccount, string>;
   /** Single values of other modules, such as the session's mirror for the worker. */
   declare readonly singles: Table<{ key: string; value: unknown }, string>;
@@ -99,15 +100,14 @@ export class DeviceDb extends Dexie {
   declare readonly fileChunks: Table<FileChunk, [string, number, number]>;
   declare readonly dataUse: Table<MonthUse, string>;
 
-  constructor(options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+  constructor(options: DatabaseOptions = {}) {
     super('pare-device', { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
     declareVersions(this);
   }
 }
 
 /** Opens lazily, like `openAccountDb`. */
-export const openDeviceDb = (options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}): DeviceDb =>
-  new DeviceDb(options);
+export const openDeviceDb = (options: DatabaseOptions = {}): DeviceDb => new DeviceDb(options);
 
 export const fileIdOf = (file: ExamFileKey): FileId => [file.exam, file.name, file.sha256, file.sizeBytes];
 

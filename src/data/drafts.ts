@@ -4,7 +4,7 @@ import { wellFormedDeep } from '#lib/well-formed.ts';
 import { type AccountStore, writeStore } from './account-store.ts';
 import type { AccountDb } from './db.ts';
 import type { Draft } from './local-rows.ts';
-import { StorageFullError } from './storage-full.ts';
+import { isDiskAway } from './storage-full.ts';
 
 const longestCopy = 32 * 1024;
 
@@ -31,7 +31,7 @@ export async function saveDraft(
     });
     copy(birth);
   } catch (error) {
-    if (!(error instanceof StorageFullError)) throw error;
+    if (!isDiskAway(error)) throw error;
   }
 }
 

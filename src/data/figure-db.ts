@@ -3,7 +3,8 @@
 //
 // They lie neither in an account's database (a brother's phone would pay twice) nor in Cache Storage (a screen could
 // not watch for one that arrives, and nothing there says who still needs it).
-import Dexie, { type DexieOptions, type Table } from 'dexie';
+import type { Table } from 'dexie';
+import { type DatabaseOptions, DiskDb } from './disk-db.ts';
 
 export type Figure = {
   sha256: string;
@@ -14,10 +15,10 @@ export type Figure = {
   holders: string[];
 };
 
-export class FigureDb extends Dexie {
+export class FigureDb extends DiskDb {
   declare readonly figures: Table<Figure, string>;
 
-  constructor(options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+  constructor(options: DatabaseOptions = {}) {
     super('pare-figures', { ...options, cache: 'disabled' });
     this.version(1).stores({ figures: '&sha256, *holders' });
   }
@@ -31,8 +32,7 @@ export type FigureShelf = {
 };
 
 /** Opens lazily, like `openAccountDb`. */
-export const openFigureDb = (options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}): FigureDb =>
-  new FigureDb(options);
+export const openFigureDb = (options: DatabaseOptions = {}): FigureDb => new FigureDb(options);
 
 /** For a live query; null while it is not on this phone. */
 export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | null> {

@@ -1,6 +1,9 @@
 // Responsible for recognising that the phone's storage is full, in whichever wrapping the error comes.
-// Guarantees: by the error's name alone, never by words in its message.
+// Guarantees: by the error's name alone, never by words in its message; where a name says only that the disk failed, by
+// asking the disk.
 import Dexie, { type Table } from 'dexie';
+import { isDiskFault, isNamed } from '#lib/disk-fault.ts';
+import type { DiskDb } from './disk-db.ts';
 
 /** Nothing was stored; the caller keeps what the person wrote and says so. */
 export class StorageFullError extends Error {
@@ -11,25 +14,35 @@ export class StorageFullError extends Error {
 }
 
 /** True for a quota error itself and for one inside Dexie's abort and bulk errors. */
-export function isQuotaError(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { name, inner, failures, cause } = error as Record<string, unknown>;
-  if (name === 'QuotaExceededError' || name === 'StorageFullError') return true;
-  return [inner, cause, ...(Array.isArray(failures) ? failures : [])].some(
-    (part) => part !== error && isQuotaError(part),
-  );
+export const isQuotaError = (error: unknown): boolean =>
+  isNamed(error, ['QuotaExceededError', 'StorageFullError']);
+
+/** What reading and writing end with while the disk has given up. */
+export const isDiskAway = (error: unknown): boolean =>
+  isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
+
+/** What calls on a database end with once the browser has closed it, or cannot open it, whatever the reason. */
+const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
+
+/** The same error, or StorageFullError where the disk under `db` says that it has no room. */
+export async function explained(db: DiskDb, error: unknown): Promise<unknown> {
+  if (error instanceof StorageFullError) return error;
+  if (isQuotaError(error)) return new StorageFullError(error);
+  const isFull = isNamed(error, closed) && (db.disk.isFull || (await db.disk.lacksRoom()));
+  return isFull ? new StorageFullError(error) : error;
 }
 
 /**
- * Runs `scope` in one transaction for writing. Rejects with StorageFullError where there was no room for it, otherwise
- * with what `scope` or the database throws.
+ * Runs `scope` in one transaction for writing; a database whose disk gave up is first tried to be had back. Rejects with
+ * StorageFullError where there was no room for it, otherwise with what `scope` or the database throws.
  */
 export async function roomyTransaction<Result>(
-  db: Dexie,
+  db: DiskDb,
   tables: Table[],
   scope: () => Promise<Result>,
 ): Promise<Result> {
   let transaction: IDBTransaction | null = null;
+  await db.disk.recover();
   try {
     return await db.transaction('rw', tables, async () => {
       transaction = Dexie.currentTransaction.idbtrans;
@@ -37,7 +50,7 @@ export async function roomyTransaction<Result>(
     });
   } catch (error) {
     // The transaction says why it was aborted; its requests only that it was.
-    throw isQuotaError(error) || isQuotaError(reasonOf(transaction)) ? new StorageFullError(error) : error;
+    throw isQuotaError(reasonOf(transaction)) ? new StorageFullError(error) : await explained(db, error);
   }
 }
 

@@ -9,6 +9,7 @@ import { visitorAccount } from '#data/db.ts';
 import { type FigureDb, type FigureShelf, openFigureDb } from '#data/figure-db.ts';
 import { cachePayloads } from '#data/payloads.ts';
 import { hasWaiting } from '#data/read-mine.ts';
+import { isDiskAway } from '#data/storage-full.ts';
 import { systemClock } from '#lib/clock.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
@@ -61,7 +62,10 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const maySteal = () => document.visibilityState === 'visible';
   const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
   const online = (listener: () => void) => listen(window, 'online', listener);
-  const onError = (error: unknown) => reportError(error);
+  // Of a full phone the chip tells, and nobody can mend it from afar.
+  const onError = (error: unknown) => {
+    if (!isDiskAway(error)) reportError(error);
+  };
   const downloads = startPageDownloads({
     ...{ device, store, maySteal, onError, online, visible, hidden },
     requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
@@ -115,6 +119,8 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   // Absent where the page is not served securely: then nothing is asked of it.
   const payloads = cachePayloads(globalThis.caches);
   const commands = createCommands({ store, engine, triggers, remote, device, downloads, payloads, token });
+  for (const { disk } of [store, device])
+    onStop(disk.subscribe(() => disk.isDown || void commands.retryStorage().catch(onError)));
   return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
 }
 

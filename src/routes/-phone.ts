@@ -6,6 +6,7 @@ import { browserPorts } from '#auth/browser-ports.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { startAuth } from '#auth/start-session.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device-db.ts';
+import { explained } from '#data/storage-full.ts';
 import { systemClock } from '#lib/clock.ts';
 import { watchAppTraffic } from '#sync/count-traffic.ts';
 
@@ -21,9 +22,22 @@ export function openPhone(): Promise<Phone> {
   return opening;
 }
 
+/** Rejects with StorageFullError where a full phone opens nothing. */
 async function open(): Promise<Phone> {
   const device = openDeviceDb();
-  watchAppTraffic(device, systemClock);
+  try {
+    const phone = await openOn(device);
+    watchAppTraffic(device, systemClock);
+    return phone;
+  } catch (error) {
+    const fault = await explained(device, error);
+    // Whoever tries again opens another.
+    device.close();
+    throw fault;
+  }
+}
+
+async function openOn(device: DeviceDb): Promise<Phone> {
   const ports = browserPorts(device);
   const wasVisitor = readOpenAccount(localStorage) === null;
   await startAuth(ports);

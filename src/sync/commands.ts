@@ -89,7 +89,7 @@ export type Commands = {
   listDependants: (entryId: string) => Promise<OutboxEntry[]>;
   /** Takes a queued mutation back, with those that depend on it. */
   discardEntry: (entryId: string) => Promise<void>;
-  /** Tries to pull and download again after space was freed. */
+  /** Tries to open what a full disk closed, to pull and to download; nothing while there is no room for the first. */
   retryStorage: () => Promise<void>;
 };
 
@@ -177,6 +177,8 @@ export function createCommands(deps: CommandDeps): Commands {
     listDependants: (entryId) => listDependants(db, entryId),
     discardEntry: (entryId) => discardEntry(store, entryId),
     retryStorage: async () => {
+      const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);
+      if (isBack.includes(false)) return;
       await noteSpaceFreed(store);
       wake();
       deps.downloads.wake();

@@ -1,11 +1,15 @@
 // <ErrorScreen error reset>: when a screen failed; tells what happened and two ways out. The default of every route.
-// A part of the app that could not be fetched (no network, a newer version on the server) is told apart.
+// Told apart: a part of the app that could not be fetched (no network, a newer version on the server), and a phone so
+// full that nothing opens, which is tried again until there is room.
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isNamed } from '#lib/disk-fault.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Screen } from './screen.tsx';
+import { useRoomAgain } from './use-room-again.ts';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
@@ -13,28 +17,55 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   useEffect(() => {
     console.error(error);
   }, [error]);
+  if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return <FullPhone />;
   const isMissingPart = error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  return isMissingPart ? (
+    <Failure
+      title={<Trans>Cette page n’a pas pu arriver.</Trans>}
+      text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur ce téléphone reste ouvert.</Trans>}
+      onRetry={() => location.reload()}
+    />
+  ) : (
+    <Failure
+      title={<Trans>Cette page n’a pas pu s’ouvrir.</Trans>}
+      text={<Trans>Réessayez. Ce que vous avez écrit est gardé sur ce téléphone.</Trans>}
+      onRetry={reset}
+    />
+  );
+}
+
+function FullPhone() {
+  const router = useRouter();
+  const retry = () => void router.invalidate();
+  useRoomAgain(retry);
+  return (
+    <div role="status">
+      <Failure
+        title={<Trans>Plus de place. Faites le tri.</Trans>}
+        text={
+          <Trans>
+            Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des
+            vidéos de ce téléphone. Tout revient tout seul dès qu’il y a de la place.
+          </Trans>
+        }
+        onRetry={retry}
+      />
+    </div>
+  );
+}
+
+type FailureProps = { title: ReactNode; text: ReactNode; onRetry: () => void };
+
+function Failure({ title, text, onRetry }: FailureProps) {
   return (
     <Screen title="" logo footer={false}>
       <EmptyState
         isPage
-        title={
-          isMissingPart ? (
-            <Trans>Cette page n’a pas pu arriver.</Trans>
-          ) : (
-            <Trans>Cette page n’a pas pu s’ouvrir.</Trans>
-          )
-        }
-        text={
-          isMissingPart ? (
-            <Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur ce téléphone reste ouvert.</Trans>
-          ) : (
-            <Trans>Réessayez. Ce que vous avez écrit est gardé sur ce téléphone.</Trans>
-          )
-        }
+        title={title}
+        text={text}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button onClick={isMissingPart ? () => location.reload() : reset}>
+            <Button onClick={onRetry}>
               <Trans>Réessayer</Trans>
             </Button>
             <ButtonLink to="/" look="line" className="bg-paper">

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie, { type Table } from 'dexie';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
+import { renewLiveQueries } from '#lib/live-renewal.ts';
 import { useLive } from './use-live.ts';
 
 type Counter = { id: string; count: number };
@@ -35,6 +36,13 @@ function Probe({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
   return null;
 }
 
+type TellerProps = { query: () => Promise<number>; shown: (number | undefined)[] };
+
+function Teller({ query, shown }: TellerProps) {
+  shown.push(useLive(query, [query]));
+  return null;
+}
+
 it('answers again when a row changes that was read after several awaits', async () => {
   const db = new Counters();
   const shown: (number | undefined)[] = [];
@@ -43,5 +51,27 @@ it('answers again when a row changes that was read after several awaits', async 
   await vi.waitFor(() => expect(shown.at(-1)).toBe(0));
   await db.counters.put({ id: 'third', count: 7 });
   await vi.waitFor(() => expect(shown.at(-1)).toBe(7));
+  root.unmount();
+});
+
+it('keeps its last answer while the disk has given up, and answers anew once the database is back', async () => {
+  const db = new Counters();
+  let isAway = false;
+  const shown: (number | undefined)[] = [];
+  const query = async () => {
+    if (isAway) throw new DOMException('Internal error opening backing store.', 'UnknownError');
+    return countOf(db, 'third');
+  };
+  await db.counters.put({ id: 'third', count: 1 });
+  const root = createRoot(document.createElement('div'));
+  root.render(<Teller query={query} shown={shown} />);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1));
+  isAway = true;
+  renewLiveQueries();
+  await db.counters.put({ id: 'third', count: 2 });
+  isAway = false;
+  renewLiveQueries();
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2));
+  expect(shown.slice(shown.indexOf(1))).not.toContain(undefined);
   root.unmount();
 });

@@ -18,6 +18,7 @@ import { NetworkBlock } from './network-block.tsx';
 import { QueueBlock } from './queue-block.tsx';
 import { listPapers, readLibrary, titleIn } from './read-papers.ts';
 import { SendBlock } from './send-block.tsx';
+import { ShutBlock } from './shut-block.tsx';
 import { SpaceBlock } from './space-block.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useNetwork } from './use-network.ts';
@@ -55,6 +56,7 @@ function PanelBlocks(props: PanelBlocksProps) {
   const levels = useLive(() => commands.levelsOnPhone(), [commands]);
   const view = useSpace(store, files, levels);
   if (!network) return null;
+  if (network.isShut) return <ShutBlock unsentCount={network.unsentCount} commands={commands} />;
   const isVisitor = store.account === visitorAccount;
   const nowMs = store.clock.now();
   return (

@@ -87,7 +87,7 @@ type FullNoticeProps = { hasPapers: boolean; onSort: () => void; onRetry: () => 
 
 function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
   return (
-    <div className="grid justify-items-start gap-2 py-2">
+    <div role="status" className="grid justify-items-start gap-2 py-2">
       <StateTag state="full" />
       <p className="text-meta">
         {hasPapers ? (

@@ -5,7 +5,7 @@ import type { DeviceDb } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { isCatalogueHere } from '#data/read-catalogue.ts';
 import { listQueue } from '#data/read-mine.ts';
-import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
+import { firstStatus, getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useOnline } from '#ui/use-media.ts';
 import { type NetworkState, networkState, shownLines } from './network-state.ts';
@@ -18,6 +18,8 @@ export type Network = {
   unsentCount: number;
   /** Rows or papers found no room, whatever else there is to say. */
   isFull: boolean;
+  /** So full that the browser keeps this account's database shut; the rest is what can be said without it. */
+  isShut: boolean;
 };
 
 /** Undefined while the database opens. */
@@ -29,11 +31,19 @@ export function useNetwork(store: AccountStore, device: DeviceDb): Network | und
   const hasNoRoom = useSyncExternalStore(store.noRoom.subscribe, store.noRoom.since) !== null;
   const doesWait = useLive(() => findsNoRoom(device), [device]) ?? false;
   const lacksRoom = hasNoRoom || doesWait;
+  const isShut = useSyncExternalStore(store.disk.subscribe, () => store.disk.isFull);
+  if (isShut) return shutNetwork(store, isOnline);
   if (!status || !queue || hasCatalogue === undefined) return undefined;
   const lines = shownLines(queue);
   const state = networkState({ isOnline, status, lines, hasCatalogue, lacksRoom });
   const isFull = status.storageFullAt !== null || lacksRoom;
-  return { state, isOnline, status, unsentCount: lines.length, isFull };
+  return { state, isOnline, status, unsentCount: lines.length, isFull, isShut };
+}
+
+/** Of the queue, its second copy tells. */
+function shutNetwork({ journal }: AccountStore, isOnline: boolean): Network {
+  const unsentCount = journal?.list().filter(({ kind }) => kind === 'entry').length ?? 0;
+  return { state: 'storage-full', isOnline, status: firstStatus, unsentCount, isFull: true, isShut: true };
 }
 
 async function findsNoRoom(device: DeviceDb): Promise<boolean> {

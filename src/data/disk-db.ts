@@ -1,0 +1,44 @@
+// Responsible for a database whose disk may give up under it: a full one makes the browser close every database of the
+// app, and refuse to open them.
+// Guarantees: it comes back without a reload, and is opened only where there is room: on a full disk opening writes too,
+// and databases that were opened there have come back empty. One that its owner closed stays closed.
+import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
+import { isDiskFault } from '#lib/disk-fault.ts';
+import { type DiskSurroundings, DiskWatch } from './disk-watch.ts';
+
+/** The IndexedDB to use, and how its disk is watched; the platform's by default. Tests give each phone its own. */
+export type DatabaseOptions = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> & Partial<DiskSurroundings>;
+
+export class DiskDb extends Dexie {
+  readonly disk: DiskWatch;
+
+  constructor(name: string, { probeRoom, clock, random, ...options }: DatabaseOptions & DexieOptions) {
+    super(name, options);
+    const around = { ...(probeRoom && { probeRoom }), ...(clock && { clock }), ...(random && { random }) };
+    this.disk = new DiskWatch({ open: () => super.open(), close: () => super.close() }, around);
+    this.on('ready', () => this.#watchConnection(), true);
+  }
+
+  override open(): PromiseExtended<Dexie> {
+    return super.open().catch((error: unknown) => {
+      if (isDiskFault(error)) this.disk.lose();
+      throw error;
+    });
+  }
+
+  override close(options?: { disableAutoOpen: boolean }): void {
+    // Dexie itself closes with a way back, and so it does for the browser.
+    if (options?.disableAutoOpen !== false) this.disk.end();
+    super.close(options);
+  }
+
+  #watchConnection(): void {
+    this.disk.noteOpen();
+    // Only the browser makes this event: for a disk that failed, and for data that a person deleted. Dexie's own handler
+    // would open the database again with the next query, however full the disk is.
+    this.backendDB().onclose = () => {
+      super.close();
+      this.disk.lose();
+    };
+  }
+}

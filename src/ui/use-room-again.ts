@@ -1,0 +1,27 @@
+// useRoomAgain(onRoom): calls once there is room on a full phone, found out less and less often, up to once a minute.
+import { useEffect, useRef } from 'react';
+import { backoffMs } from '#lib/backoff.ts';
+import { systemClock } from '#lib/clock.ts';
+import { probeRoom } from '#lib/disk-probe.ts';
+
+const delays = { firstMs: 4_000, longestMs: 60_000 };
+
+export function useRoomAgain(onRoom: () => void): void {
+  const latest = useRef(onRoom);
+  latest.current = onRoom;
+  useEffect(() => {
+    let tries = 0;
+    let cancel = (): void => undefined;
+    const look = async () => {
+      const hasRoom = await probeRoom();
+      if (hasRoom === false) later();
+      else latest.current();
+    };
+    const later = () => {
+      tries += 1;
+      cancel = systemClock.after(backoffMs(delays, tries, Math.random()), () => void look());
+    };
+    later();
+    return () => cancel();
+  }, []);
+}
