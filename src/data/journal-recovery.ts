@@ -3,9 +3,11 @@
 // IndexedDB is right, and a key that a commit is just about to confirm is left alone.
 import type { AccountTables } from './account-tables.ts';
 import type { Journal, JournalNote } from './journal.ts';
+import type { Draft } from './local-rows.ts';
 import { hollowed, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 import { RowSession } from './row-session.ts';
 import type { Meta } from './stored-rows.ts';
+import { getSyncStatus } from './sync-status.ts';
 
 /** The worker cannot delete keys, and another tab may be between its two writes: younger ones may be in use. */
 const strayAfterMs = 10 * 60 * 1000;
@@ -23,14 +25,27 @@ export async function restoreFromJournal(
   if (foreign.length === 0) return { meta, rewrite: [] };
   const restored = await restoreEntries(tables, foreign);
   for (const note of foreign) {
-    if (note.kind !== 'draft') continue;
-    const present = await tables.localDrafts.get(note.draft.key);
-    if (!present || present.at < note.draft.at) await tables.localDrafts.put(note.draft);
+    if (note.kind === 'draft') await restoreDraft(tables, note.draft);
+    if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
+  // A draft alone may be one that a full disk kept out of the database.
+  if (foreign.some(({ kind }) => kind !== 'draft'))
+    await tables.status.put({ ...(await getSyncStatus(tables)), wasEmptied: true });
   const nextOrder = Math.max(meta.nextOrder, ...restored.map((entry) => entry.order + 1));
   const present = { ...meta, nextOrder };
   await tables.meta.put(present);
   return { meta: present, rewrite: foreign.map((note) => ({ ...note, birth: meta.birth })) };
+}
+
+async function restoreDraft(tables: AccountTables, draft: Draft): Promise<void> {
+  const present = await tables.localDrafts.get(draft.key);
+  if (!present || present.at < draft.at) await tables.localDrafts.put(draft);
+}
+
+/** What is in it comes with the next exchange. */
+async function restoreBucket(tables: AccountTables, bucket: string): Promise<void> {
+  if (await tables.buckets.get(bucket)) return;
+  await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });
 }
 
 async function restoreEntries(tables: AccountTables, notes: readonly JournalNote[]): Promise<OutboxEntry[]> {
@@ -80,7 +95,7 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
   };
 }
 
-/** With the same birth: drops old stray keys, and gives unfinished entries without a key theirs again. */
+/** With the same birth: drops old stray keys, and gives unfinished entries and chosen buckets without a key theirs. */
 export async function tidyJournal(
   tables: AccountTables,
   journal: Journal,
@@ -89,17 +104,25 @@ export async function tidyJournal(
 ): Promise<void> {
   const unfinished = await tables.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
   const drafts = await tables.localDrafts.toArray();
+  const buckets = await tables.buckets.toArray();
+  const chosen = buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []));
+  const present = { unfinished, drafts: new Set(drafts.map(({ key }) => key)), chosen: new Set(chosen) };
   const notes = journal.list().filter((note) => note.birth === birth);
   for (const note of notes) {
     const isOld = Math.abs(nowMs - note.at) > strayAfterMs;
-    if (isOld && isStray(note, unfinished, new Set(drafts.map((draft) => draft.key)))) journal.forget(note);
+    if (isOld && isStray(note, present)) journal.forget(note);
   }
   const noted = new Set(notes.flatMap((note) => (note.kind === 'entry' ? [note.entry.id] : [])));
   for (const entry of unfinished)
     if (!noted.has(entry.id)) journal.write({ kind: 'entry', entry, birth, at: nowMs });
+  const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
+  for (const bucket of chosen)
+    if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, birth, at: nowMs });
 }
 
-function isStray(note: JournalNote, unfinished: readonly OutboxEntry[], drafts: Set<string>): boolean {
+type Present = { unfinished: readonly OutboxEntry[]; drafts: Set<string>; chosen: Set<string> };
+
+function isStray(note: JournalNote, { unfinished, drafts, chosen }: Present): boolean {
   switch (note.kind) {
     case 'entry':
       return !unfinished.some((entry) => entry.id === note.entry.id && isUnfinished(entry));
@@ -107,5 +130,7 @@ function isStray(note: JournalNote, unfinished: readonly OutboxEntry[], drafts: 
       return !unfinished.some((entry) => entry.id === note.entryId && entry.withdrawal === note.withdrawal);
     case 'draft':
       return !drafts.has(note.draft.key);
+    case 'chosen':
+      return !chosen.has(note.bucket);
   }
 }

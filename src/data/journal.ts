@@ -1,4 +1,4 @@
-// Responsible for the second copy of outbox and drafts, outside IndexedDB: one localStorage key an entry.
+// Responsible for the second copy of outbox, drafts and chosen buckets, outside IndexedDB: one localStorage key each.
 // Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out.
 
 import type { Draft } from './local-rows.ts';
@@ -19,6 +19,8 @@ export type JournalNote = { birth: string; at: number } & (
   /** An entry was edited or discarded. */
   | { kind: 'mark'; entryId: string; withdrawal: 'edit' | 'discard' }
   | { kind: 'draft'; draft: Draft }
+  /** A level, or an older page of the forum, that the person wants here: nobody else knows of it. */
+  | { kind: 'chosen'; bucket: string }
 );
 
 /** Puts a key back as it was before. */
@@ -49,6 +51,10 @@ export class Journal {
 
   forgetDraft(draftKey: string): void {
     this.#remove(`${this.#prefix}draft.${draftKey}`);
+  }
+
+  forgetChosen(bucket: string): void {
+    this.#remove(`${this.#prefix}chosen.${bucket}`);
   }
 
   forget(note: JournalNote): void {
@@ -106,6 +112,8 @@ function nameOf(note: JournalNote): string {
       return `mark.${note.entryId}`;
     case 'draft':
       return `draft.${note.draft.key}`;
+    case 'chosen':
+      return `chosen.${note.bucket}`;
   }
 }
 

@@ -15,6 +15,8 @@ export type SyncStatus = {
   isSuspended: boolean;
   /** When the phone's storage was found full: sending goes on, pulling and downloading wait. Null: it is not. */
   storageFullAt: number | null;
+  /** The browser had emptied this database, and what its second copy held was restored; until the person was told. */
+  wasEmptied: boolean;
   /** The server asks for a newer version of the app. */
   needsUpdate: boolean;
   /** Request sizes, halved after failures that size may explain. */
@@ -34,6 +36,7 @@ export const firstStatus: SyncStatus = {
   mayBeLost: false,
   isSuspended: false,
   storageFullAt: null,
+  wasEmptied: false,
   needsUpdate: false,
   maxMutations: 50,
   maxBytes: 256 * 1024,

@@ -17,7 +17,7 @@ import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
-import { noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
+import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
 import { keepThread } from './thread-copies.ts';
@@ -91,6 +91,8 @@ export type Commands = {
   discardEntry: (entryId: string) => Promise<void>;
   /** Tries to open what a full disk closed, to pull and to download; nothing while there is no room for the first. */
   retryStorage: () => Promise<void>;
+  /** The person was told that the browser had emptied this phone. */
+  acknowledgeEmptied: () => Promise<void>;
 };
 
 export type CommandDeps = {
@@ -113,7 +115,10 @@ export function createCommands(deps: CommandDeps): Commands {
   const wake = () => void engine.run().catch(() => undefined);
   const call = async (): Promise<CallOptions> => ({ token: await deps.token(), timeoutMs: requestTimeoutMs });
   const choose = async (bucket: Bucket) => {
-    await writeStore(store, (write) => subscribe(write.tables, bucket, 'chosen'));
+    await writeStore(store, async (write) => {
+      await subscribe(write.tables, bucket, 'chosen');
+      write.note({ kind: 'chosen', bucket });
+    });
     wake();
   };
   const queued = (change: Promise<void>) => foundRoom(store, change);
@@ -131,8 +136,11 @@ export function createCommands(deps: CommandDeps): Commands {
     },
     syncState: () => getSyncStatus(db),
     subscribeLevel: (levelCode) => choose(libraryBucket(levelCode)),
-    unsubscribeLevel: (levelCode) =>
-      writeStore(store, (write) => dropBuckets(write.tables, [libraryBucket(levelCode)])),
+    unsubscribeLevel: async (levelCode) => {
+      const bucket = libraryBucket(levelCode);
+      await writeStore(store, (write) => dropBuckets(write.tables, [bucket]));
+      store.journal?.forgetChosen(bucket);
+    },
     levelsOnPhone: async () => {
       const buckets = await db.buckets.toArray();
       return buckets.flatMap(({ bucket }) => levelCodeOf(bucket) ?? []);
@@ -176,6 +184,7 @@ export function createCommands(deps: CommandDeps): Commands {
     resendEntry: (entryId) => resendEntry(store, entryId),
     listDependants: (entryId) => listDependants(db, entryId),
     discardEntry: (entryId) => discardEntry(store, entryId),
+    acknowledgeEmptied: async () => void (await noteEmptiedTold(store)),
     retryStorage: async () => {
       const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);
       if (isBack.includes(false)) return;

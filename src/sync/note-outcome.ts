@@ -79,6 +79,10 @@ export async function noteSpaceFreed(store: AccountStore): Promise<void> {
   await note(store, () => ({ storageFullAt: null }));
 }
 
+/** Once the person knows what the browser had emptied. */
+export const noteEmptiedTold = (store: AccountStore): Promise<boolean> =>
+  note(store, ({ wasEmptied }) => (wasEmptied ? { wasEmptied: false } : null));
+
 /** How much of a queued file the server holds. */
 export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<boolean> =>
   note(store, () => ({ upload }));

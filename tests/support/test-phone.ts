@@ -3,13 +3,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { visitorAccount } from '#data/db.ts';
+import type { DatabaseOptions } from '#data/disk-db.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Locks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import type { PassEnd } from '#sync/pass.ts';
+import { FailingDisk } from './failing-disk.ts';
 import { FaultTransport } from './fault-transport.ts';
-import { manualClock } from './manual-clock.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
 import { memoryPayloads } from './memory-payloads.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { phoneLocks } from './phone-locks.ts';
@@ -23,6 +25,10 @@ export type TestTab = {
   /** As when the browser is killed: nothing that waits goes on. */
   close: () => void;
 };
+
+/** A plain disk always has room. */
+const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
+  disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
 
 export type Refusal = { account: string; token: string; mayBeLost: boolean };
 
@@ -56,7 +62,7 @@ export class TestPhone {
       journalStorage: isWorker ? null : this.storage,
       clock: this.clock,
       random: cryptoRandom,
-      database: { indexedDB: this.indexedDB, IDBKeyRange },
+      database: diskOptions(this.indexedDB, this.clock),
     });
   }
 

@@ -1,11 +1,8 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { openDeviceDb } from '#data/device-db.ts';
 import { commit } from '#data/outbox.ts';
 import { listQuizSets } from '#data/read-library.ts';
-import { createCommands } from '#sync/commands.ts';
+import { commandsOf } from '../support/phone-commands.ts';
 import { bac1, nine, sharedScenario, subject } from '../support/sync-scenario.ts';
-import type { TestPhone, TestTab } from '../support/test-phone.ts';
 
 const scenario = sharedScenario();
 
@@ -20,20 +17,6 @@ const question = (id: string, level: { id: string }) => ({
   option_d: '54',
   correct_answer: 'B',
 });
-
-function commandsOf(phone: TestPhone, tab: TestTab) {
-  const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  return createCommands({
-    store: tab.store,
-    engine: tab.engine,
-    triggers: { watch: () => () => undefined },
-    remote: tab.transport.remote,
-    device,
-    downloads: { wake: () => undefined },
-    payloads: phone.payloads,
-    token: async () => phone.session.token,
-  });
-}
 
 describe('a level added and dropped', () => {
   it('comes with its price, and goes with its rows and nothing else', async () => {

@@ -1,0 +1,19 @@
+// What a screen may ask of a test phone's engine, without downloads.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openDeviceDb } from '#data/device-db.ts';
+import { type Commands, createCommands } from '#sync/commands.ts';
+import type { TestPhone, TestTab } from './test-phone.ts';
+
+export function commandsOf(phone: TestPhone, tab: TestTab): Commands {
+  const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  return createCommands({
+    store: tab.store,
+    engine: tab.engine,
+    triggers: { watch: () => () => undefined },
+    remote: tab.transport.remote,
+    device,
+    downloads: { wake: () => undefined },
+    payloads: phone.payloads,
+    token: async () => phone.session.token,
+  });
+}
