@@ -34,10 +34,13 @@ function writeMutation(mutation: SentMutation): Record<string, unknown> {
   };
 }
 
-/** The payload of a bulk import: what each row's creation would carry, under its id. */
-export function writeImport(rows: readonly { id: string; data: Record<string, unknown> }[]): string {
-  return JSON.stringify(rows.map(({ id, data }) => ({ id, ...writeData('create', data) })));
+/** One row of a bulk import: what its creation would carry, under its id. */
+export function writeImportRow(id: string, data: Record<string, unknown>): string {
+  return JSON.stringify({ id, ...writeData('create', data) });
 }
+
+/** The payload of a bulk import, of rows that are written already. */
+export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
 
 /** The rows of such a payload, as the app names their fields; an absent field was empty. */
 export function readImport(payload: string): Record<string, unknown>[] {

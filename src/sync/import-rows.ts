@@ -1,6 +1,6 @@
 // Responsible for writing many records at once: each batch is one mutation whose rows are sent in pieces before it.
 // Guarantees: a batch is applied whole or not at all; nothing is queued when one row cannot be sent or has no room.
-import { readImport, writeImport } from '#backend/wire-request.ts';
+import { readImport, writeImport, writeImportRow } from '#backend/wire-request.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import { InvalidMutationError, validate } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
@@ -26,8 +26,6 @@ export class InvalidImportError extends Error {
   }
 }
 
-type ImportRow = { id: string; data: Record<string, unknown> };
-
 /**
  * Queues new questions for the server; they show once they have come back from it. Resolves with the queued entries,
  * one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` and `keepRows` do.
@@ -37,10 +35,10 @@ export async function importQuestions(
   payloads: PayloadStore,
   rows: readonly Record<string, unknown>[],
 ): Promise<string[]> {
-  const valid = await inSlices(validRows(store, rows));
+  const written = await inSlices(writtenRows(store, rows));
   const uploads = [];
-  for (let start = 0; start < valid.length; start += importBatchRows) {
-    const batch = valid.slice(start, start + importBatchRows);
+  for (let start = 0; start < written.length; start += importBatchRows) {
+    const batch = written.slice(start, start + importBatchRows);
     uploads.push(await keepRows(payloads, writeImport(batch), batch.length));
   }
   const committed = await commit(
@@ -60,16 +58,16 @@ export async function waitingQuestions(store: AccountStore, payloads: PayloadSto
   return texts.flatMap(readImport) as NewQuestion[];
 }
 
-function* validRows(
+function* writtenRows(
   store: AccountStore,
   rows: readonly Record<string, unknown>[],
-): Generator<number, ImportRow[]> {
-  const valid: ImportRow[] = [];
+): Generator<number, string[]> {
+  const written: string[] = [];
   for (const [number, row] of rows.entries()) {
-    valid.push({ id: randomId(store.random), data: validRow(row, number) });
+    written.push(writeImportRow(randomId(store.random), validRow(row, number)));
     yield number;
   }
-  return valid;
+  return written;
 }
 
 function validRow(row: Record<string, unknown>, number: number): Record<string, unknown> {

@@ -6,7 +6,6 @@ import { writeCsv } from './csv.ts';
 import { type Examination, examineFile } from './examine-file.ts';
 import { fileRows, shapeOf, writeFileRows } from './file-rows.ts';
 import { fieldOf, questionFields, templateColumns } from './question-columns.ts';
-import { weighByLevel } from './question-weight.ts';
 
 const base = { created: 1, updated: 1, description: null };
 const subject = (code: string, name: string, nameHt: string | null, isActive = true): Subject => ({
@@ -176,10 +175,9 @@ describe('a file of questions', () => {
   });
 
   it('weighs as the server says a level weighs', () => {
-    const { questions } = examine(
+    const { levels } = examine(
       [head, line(), line({ question: 'é' }), line({ gradeLevel: 'bac1' })].join('\n'),
     );
-    const levels = weighByLevel(questions);
     expect([...levels].map(([id, { count, bySubject }]) => [id, count, [...bySubject]])).toEqual([
       ['id-9af', 2, [['id-math', 2]]],
       ['id-bac1', 1, [['id-math', 1]]],

@@ -3,12 +3,15 @@
 import { checkRow, type NewQuestion, type Places, questionKey, type RowFault } from './check-row.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
 import { fieldOf, neededFields, type QuestionField } from './question-columns.ts';
+import { addWeight, type LevelWeight } from './question-weight.ts';
 
 export type FaultyRow = { row: FileRow; faults: RowFault[] };
 
 export type Examination = {
   shape: FileShape;
   questions: NewQuestion[];
+  /** What they weigh, by the ids of their levels. */
+  levels: Map<string, LevelWeight>;
   faulty: FaultyRow[];
   /** Needed columns that a table does not have; then none of its rows was read. */
   missingColumns: QuestionField[];
@@ -27,7 +30,7 @@ export function* examineFile(given: string, { places, known }: Surroundings): Ge
   const missingColumns = missingIn(shape);
   const examined: Examination = {
     ...{ shape, missingColumns, ignoredColumns: ignoredColumns(text, shape) },
-    ...{ questions: [], faulty: [] },
+    ...{ questions: [], levels: new Map(), faulty: [] },
   };
   if (missingColumns.length > 0) return examined;
   const lines = new Map<string, number>();
@@ -35,8 +38,10 @@ export function* examineFile(given: string, { places, known }: Surroundings): Ge
     const checked = checkRow(row, places);
     const faults =
       'faults' in checked ? checked.faults : doubles(checked.question, row.line, { lines, known });
-    if ('question' in checked && faults.length === 0) examined.questions.push(checked.question);
-    else examined.faulty.push({ row, faults });
+    if ('question' in checked && faults.length === 0) {
+      examined.questions.push(checked.question);
+      addWeight(examined.levels, checked.question);
+    } else examined.faulty.push({ row, faults });
     yield row.progress;
   }
   return examined;

@@ -10,16 +10,13 @@ const [rowBytes, shrinksTo] = [20, 0.36];
 /** A level's subjects with the number of their questions, and what they all weigh; by ids, as first met. */
 export type LevelWeight = Weight & { bySubject: Map<string, number> };
 
-export function weighByLevel(questions: readonly NewQuestion[]): Map<string, LevelWeight> {
-  const levels = new Map<string, LevelWeight>();
-  for (const one of questions) {
-    const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
-    levels.set(one.gradeLevel, level);
-    level.count += 1;
-    level.sizeBytes += rowBytes + textBytes(one) * shrinksTo;
-    level.bySubject.set(one.subject, (level.bySubject.get(one.subject) ?? 0) + 1);
-  }
-  return levels;
+/** Adds one more question to the weights of its file's levels. */
+export function addWeight(levels: Map<string, LevelWeight>, one: NewQuestion): void {
+  const level = levels.get(one.gradeLevel) ?? { count: 0, sizeBytes: 0, bySubject: new Map() };
+  levels.set(one.gradeLevel, level);
+  level.count += 1;
+  level.sizeBytes += rowBytes + textBytes(one) * shrinksTo;
+  level.bySubject.set(one.subject, (level.bySubject.get(one.subject) ?? 0) + 1);
 }
 
 const encoder = new TextEncoder();

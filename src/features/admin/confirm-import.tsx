@@ -1,9 +1,8 @@
-// <ConfirmImport open questions levels onKeep onConfirm>: what an import means to pupils, before it is queued.
+// <ConfirmImport open examination levels onKeep onConfirm>: what an import means to pupils, before it is queued.
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
-import type { NewQuestion } from '#domain/question-file/check-row.ts';
-import { weighByLevel } from '#domain/question-file/question-weight.ts';
+import type { Examination } from '#domain/question-file/examine-file.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,18 +10,18 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type ConfirmImportProps = {
   open: boolean;
-  questions: readonly NewQuestion[];
+  examination: Examination;
   levels: readonly GradeLevel[];
   onKeep: () => void;
   onConfirm: () => void;
 };
 
-export function ConfirmImport({ open, questions, levels, onKeep, onConfirm }: ConfirmImportProps) {
-  const weights = weighByLevel(questions);
+export function ConfirmImport({ open, examination, levels, onKeep, onConfirm }: ConfirmImportProps) {
+  const count = examination.questions.length;
   return (
     <Dialog
       open={open}
-      title={<Plural value={questions.length} one="Importer # question ?" other="Importer # questions ?" />}
+      title={<Plural value={count} one="Importer # question ?" other="Importer # questions ?" />}
       onClose={onKeep}
       foot={
         <>
@@ -40,7 +39,7 @@ export function ConfirmImport({ open, questions, levels, onKeep, onConfirm }: Co
       </p>
       <ul className="grid gap-1">
         {levels.map((level) => {
-          const weight = weights.get(level.id);
+          const weight = examination.levels.get(level.id);
           return weight ? (
             <li key={level.id} className="flex justify-between gap-4 tabular-nums">
               <span>{nameIn(currentLanguage(), level)}</span>

@@ -1,21 +1,24 @@
-// <FaultyRows rows onSave>: the rows of a file that cannot be imported, each with its line and every reason.
+// <FaultyRows examination name>: the rows of a file that cannot be imported, each with its line and every reason.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { FaultyRow } from '#domain/question-file/examine-file.ts';
+import { memo, useState } from 'react';
+import type { Examination } from '#domain/question-file/examine-file.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
+import { saveFaultyRows } from './hand-out-files.ts';
 import { useRowTexts } from './use-row-texts.ts';
 
 type FaultyRowsProps = {
-  rows: readonly FaultyRow[];
-  /** Hands them out as a file. */
-  onSave: () => void;
+  examination: Examination;
+  /** Of the file that they stand in. */
+  name: string;
 };
 
 const rowsAtOnce = 20;
 
-export function FaultyRows({ rows, onSave }: FaultyRowsProps) {
+/** Drawn once for each file, as its preview is. */
+export const FaultyRows = memo(function FaultyRows({ examination, name }: FaultyRowsProps) {
+  const rows = examination.faulty;
   const { t } = useLingui();
   const texts = useRowTexts();
   const [shownCount, setShownCount] = useState(rowsAtOnce);
@@ -31,7 +34,7 @@ export function FaultyRows({ rows, onSave }: FaultyRowsProps) {
             Elles ne seront pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
           </Trans>
         </p>
-        <Button look="line" icon={download} onClick={onSave}>
+        <Button look="line" icon={download} onClick={() => saveFaultyRows(examination, name)}>
           <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
         </Button>
       </div>
@@ -65,4 +68,4 @@ export function FaultyRows({ rows, onSave }: FaultyRowsProps) {
       ) : null}
     </section>
   );
-}
+});

@@ -1,10 +1,12 @@
-// <ImportPreview name examination catalogue>: what a file would bring: how much to which level, and its first questions.
+// <ImportPreview examination catalogue>: what a file would bring: how much to which level, and its first questions.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { optionLetters } from '#domain/grading.ts';
 import { type NewQuestion, questionKey } from '#domain/question-file/check-row.ts';
-import { type LevelWeight, weighByLevel } from '#domain/question-file/question-weight.ts';
+import type { Examination } from '#domain/question-file/examine-file.ts';
+import type { LevelWeight } from '#domain/question-file/question-weight.ts';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,13 +18,13 @@ import { LevelBadge, SubjectBadge } from '#ui/subject-badge.tsx';
 /** Active ones, in their order. */
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-type ImportPreviewProps = { questions: readonly NewQuestion[]; catalogue: Catalogue };
+type ImportPreviewProps = { examination: Examination; catalogue: Catalogue };
 
 const shownQuestions = 3;
 
-export function ImportPreview({ questions, catalogue }: ImportPreviewProps) {
+/** Drawn once for each file: what is asked above it changes nothing in it. */
+export const ImportPreview = memo(function ImportPreview({ examination, catalogue }: ImportPreviewProps) {
   const { t } = useLingui();
-  const weights = weighByLevel(questions);
   return (
     <>
       <section aria-label={t`Par niveau`}>
@@ -31,7 +33,7 @@ export function ImportPreview({ questions, catalogue }: ImportPreviewProps) {
         </h3>
         <RowList label={t`Par niveau`}>
           {catalogue.levels.map((level) => {
-            const weight = weights.get(level.id);
+            const weight = examination.levels.get(level.id);
             return weight ? (
               <LevelRow key={level.id} level={level} weight={weight} catalogue={catalogue} />
             ) : null;
@@ -43,14 +45,14 @@ export function ImportPreview({ questions, catalogue }: ImportPreviewProps) {
           <Trans>Les premières questions</Trans>
         </h3>
         <RowList label={t`Les premières questions`}>
-          {questions.slice(0, shownQuestions).map((question) => (
+          {examination.questions.slice(0, shownQuestions).map((question) => (
             <SampleRow key={questionKey(question)} question={question} catalogue={catalogue} />
           ))}
         </RowList>
       </section>
     </>
   );
-}
+});
 
 type LevelRowProps = { level: GradeLevel; weight: LevelWeight; catalogue: Catalogue };
 

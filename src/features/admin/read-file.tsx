@@ -8,7 +8,6 @@ import { Select } from '#ui/select.tsx';
 import { circleAlert } from '#ui/shell-icons.ts';
 import { ConfirmImport } from './confirm-import.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
-import { saveFaultyRows } from './hand-out-files.ts';
 import { type Catalogue, ImportCount, ImportPreview } from './import-preview.tsx';
 import type { QuestionFile, QuestionImport } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
@@ -77,13 +76,11 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
           </Button>
         </div>
       </div>
-      {faulty.length > 0 ? (
-        <FaultyRows rows={faulty} onSave={() => saveFaultyRows(file.examination, file.name)} />
-      ) : null}
-      {questions.length > 0 ? <ImportPreview questions={questions} catalogue={catalogue} /> : null}
+      {faulty.length > 0 ? <FaultyRows examination={file.examination} name={file.name} /> : null}
+      {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}
       <ConfirmImport
         open={isAsking}
-        questions={questions}
+        examination={file.examination}
         levels={catalogue.levels}
         onKeep={() => setAsking(false)}
         onConfirm={() => {

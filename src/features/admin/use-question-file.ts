@@ -41,7 +41,12 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       if (turn.current === mine) setFile(next);
     };
     const name = typeof given === 'string' ? '' : given.name;
-    const onRead = (part: number) => show({ step: 'reading', name, percent: Math.floor(part * 100) });
+    let percent = -1;
+    const onRead = (part: number) => {
+      if (Math.floor(part * 100) === percent) return;
+      percent = Math.floor(part * 100);
+      show({ step: 'reading', name, percent });
+    };
     onRead(0);
     try {
       const read = typeof given === 'string' ? { text: given } : await fileText(given);

@@ -4,13 +4,15 @@ import { only, words } from './words.ts';
 
 export const importPath = '/admin/questions/import';
 
-export type FileGiven = { name: string; text: string | Buffer };
-
-/** Chooses a file on the import screen, and waits until it has been read. */
-export async function chooseQuestions(page: Page, { name, text }: FileGiven): Promise<void> {
-  const buffer = typeof text === 'string' ? Buffer.from(text) : text;
-  await page.getByLabel(only('Fichier de questions')).setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await expect(page.getByText(only(name))).toBeVisible({ timeout: 30_000 });
+/** Chooses a file on the import screen, by its path or with its text, and waits until it has been read. */
+export async function chooseQuestions(
+  page: Page,
+  file: { name: string } & ({ path: string } | { text: string }),
+): Promise<void> {
+  const given =
+    'path' in file ? file.path : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
+  await page.getByLabel(only('Fichier de questions')).setInputFiles(given);
+  await expect(page.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
 }
 
 /** Presses the button that imports, and says yes to what it means. */
