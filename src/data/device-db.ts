@@ -58,7 +58,7 @@ export type ExamFile = ExamFileKey & {
   fault: 'missing' | 'broken' | 'refused' | null;
   /** Order in the queue, the smallest first; means nothing once the file is whole. */
   place: number;
-  /** The person agreed to mobile data for this one. */
+  /** The person agreed to mobile data for this one, or to a line that nobody knows. */
   allowsMetered: boolean;
   /** On this phone, durable. Files with the same content share their bytes. */
   heldBytes: number;

@@ -54,8 +54,8 @@ export type Commands = {
   /**
    * Puts files at the end of the downloads' queue, durable when it resolves (on a full phone nothing is queued, and the
    * account's status says so); what is here or queued already stays, and
-   * goes on if it was stopped. `first`: at its head. `allowsMetered`: mobile data may be used although Wi-Fi only is
-   * set. Order, progress and ends are read from `listExamFiles`.
+   * goes on if it was stopped. `first`: at its head. `allowsMetered`: mobile data, or a line that nobody
+   * knows, may be used although Wi-Fi only is set. Order, progress and ends are read from `listExamFiles`.
    */
   downloadExams: (
     wanted: WantedExam[],

@@ -71,9 +71,9 @@ type Line = { kind: ConnectionKind; tried: readonly ExamFile[] };
 const isWanted = (file: ExamFile, { tried }: Line): boolean =>
   (file.state === 'queued' || file.state === 'interrupted') && !tried.some((one) => isSameFile(one, file));
 
-/** Where the line's kind is not known, the screen has asked the person already. */
+/** A line that nobody knows may be paid by use: the person is asked then, and their yes stands with the file. */
 const mayUse = (file: ExamFile, kind: ConnectionKind, { wifiOnly }: DeviceSettings): boolean =>
-  !wifiOnly || kind !== 'metered' || file.allowsMetered || file.heldBytes === file.sizeBytes;
+  !wifiOnly || kind === 'unmetered' || file.allowsMetered || file.heldBytes === file.sizeBytes;
 
 /** The first file that can go on, as `running`. Those before it that need Wi-Fi say so from now on. */
 function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {

@@ -142,6 +142,25 @@ describe('the downloads’ queue', () => {
     expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
   });
 
+  it('never uses a line that nobody knows without the person’s yes, in the worker neither', async () => {
+    const { server, phone, exams, keyOf } = await phoneWithThree();
+    await saveSettings(phone.device, { wifiOnly: true });
+    phone.line = 'unknown';
+    const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
+    expect(await phone.pass(worker)).toBe('done');
+    expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+    expect(server.requests).toEqual([]);
+    const [, second] = exams;
+    await phone.queue(second ? [second] : [], { allowsMetered: true });
+    await phone.pass(worker);
+    expect(await keyOf('exam2')).toMatchObject({ state: 'whole' });
+    expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+    expect(server.sentBytes).toBe(200_000);
+    await saveSettings(phone.device, { wifiOnly: false });
+    await phone.pass(worker);
+    expect(await listQueue(phone.device)).toEqual([]);
+  });
+
   it('tries a failed file again when asked', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     const [first] = exams;

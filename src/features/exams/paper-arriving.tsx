@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress.tsx';
 import { download, pause, rotateCw } from '#ui/room-icons.ts';
 import { play } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useConnection } from '#ui/use-connection.ts';
 import { TimeLeft } from './time-left-text.tsx';
 
 type PaperArrivingProps = {
@@ -98,8 +99,7 @@ function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
     if (file.fault === 'broken') return <Trans>Le fichier est arrivé abîmé.</Trans>;
     return <Trans>Le serveur refuse de le donner.</Trans>;
   }
-  if (file.state === 'interrupted' && file.waitsFor === 'wifi')
-    return <Trans>Vous avez choisi le Wi-Fi seulement. Il arrive dès qu’il y en a.</Trans>;
+  if (file.state === 'interrupted' && file.waitsFor === 'wifi') return <UntilWifi />;
   if (file.state === 'interrupted' && file.waitsFor === 'space')
     return <Trans>Effacez quelques sujets : il continue ensuite.</Trans>;
   if (!isOnline) return <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau.</Trans>;
@@ -108,6 +108,15 @@ function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
   if (file.state === 'paused') return <Trans>Ce qui est arrivé reste sur ce téléphone.</Trans>;
   const isTimed = file.state === 'running' && file.bytesPerSecond !== null;
   return isTimed ? <TimeLeft file={file} /> : <Trans>Le sujet s’ouvre dès qu’il est là.</Trans>;
+}
+
+function UntilWifi() {
+  const { kind } = useConnection();
+  return kind === 'unknown' ? (
+    <Trans>Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.</Trans>
+  ) : (
+    <Trans>Vous avez choisi le Wi-Fi seulement. Il arrive dès qu’il y en a.</Trans>
+  );
 }
 
 function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {

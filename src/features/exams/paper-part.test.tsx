@@ -3,6 +3,7 @@ import type { ExamFile } from '#data/device-db.ts';
 import { makeExamFile } from '../../../tests/support/exam-file.ts';
 import { makeExam } from '../../../tests/support/library-rows.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { stubLine } from '../../../tests/support/stub-line.ts';
 import { PaperPart } from './paper-part.tsx';
 import type { PartState } from './part-state.ts';
 import type { PaperFiles } from './use-paper-files.ts';
@@ -85,7 +86,7 @@ describe('what can be done with a paper', () => {
   it.each([
     ['paused', null, 'En pause à 43 %'],
     ['interrupted', 'network', 'Reprend dès le retour du réseau.'],
-    ['interrupted', 'wifi', 'Reprend dès que vous êtes en Wi-Fi.'],
+    ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
     ['interrupted', 'space', 'Plus de place. Faites le tri.'],
   ] as const)('%s for %s: says so, and goes on for what is left to pay', async (state, waitsFor, words) => {
     const actions = await show(coming({ state, waitsFor }));
@@ -93,6 +94,17 @@ describe('what can be done with a paper', () => {
     expect(text()).toContain('1,2 Mo');
     press('Reprendre');
     expect(actions.resume).toHaveBeenCalled();
+  });
+
+  it('says of Wi-Fi only what the browser knows of it', async () => {
+    for (const [line, words] of [
+      ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
+      [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],
+    ] as const) {
+      stubLine(line);
+      await show(coming({ state: 'interrupted', waitsFor: 'wifi' }));
+      expect(text()).toContain(words);
+    }
   });
 
   it('has nothing to press while there is no network: it goes on by itself', async () => {

@@ -12,6 +12,7 @@ import { ProgressBar } from '#ui/progress.tsx';
 import { pause, rotateCw } from '#ui/room-icons.ts';
 import { circleAlert, play, x } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useConnection } from '#ui/use-connection.ts';
 import { useOnline } from '#ui/use-media.ts';
 import { OfPaper } from './of-paper.tsx';
 import { TimeLeft } from './time-left-text.tsx';
@@ -116,7 +117,7 @@ function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
       ) : null}
       {file.waitsFor === 'wifi' ? (
         <Reason>
-          <Trans>Reprend dès que vous êtes en Wi-Fi.</Trans>
+          <UntilWifi />
         </Reason>
       ) : null}
       {file.waitsFor === 'space' ? (
@@ -143,6 +144,15 @@ function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
         </div>
       )}
     </>
+  );
+}
+
+function UntilWifi() {
+  const { kind } = useConnection();
+  return kind === 'unknown' ? (
+    <Trans>Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.</Trans>
+  ) : (
+    <Trans>Reprend dès que vous êtes en Wi-Fi.</Trans>
   );
 }
 

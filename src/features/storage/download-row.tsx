@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress.tsx';
 import { chevronDown, pause, rotateCw, trash } from '#ui/room-icons.ts';
 import { play } from '#ui/shell-icons.ts';
+import { useConnection } from '#ui/use-connection.ts';
 import { goesOn } from './download-lines.ts';
 import { DownloadFault, DownloadProgress, DownloadState } from './download-words.tsx';
 
@@ -58,19 +59,24 @@ export function DownloadRow({ file, title, canMove, acts }: DownloadRowProps) {
           <DownloadFault fault={fault} />
         </p>
       ) : null}
-      {file.waitsFor === 'wifi' ? (
-        <Button
-          small
-          look="line"
-          className="justify-self-start"
-          note={formatSize(file.sizeBytes - file.heldBytes)}
-          onClick={acts.onAllowMetered}
-        >
-          <Trans>Avec les données mobiles</Trans>
-        </Button>
-      ) : null}
+      {file.waitsFor === 'wifi' ? <AllowMetered file={file} onAllow={acts.onAllowMetered} /> : null}
       <Buttons file={file} title={title} canMove={canMove} acts={acts} />
     </li>
+  );
+}
+
+function AllowMetered({ file, onAllow }: { file: ExamFile; onAllow: () => void }) {
+  const { kind } = useConnection();
+  return (
+    <Button
+      small
+      look="line"
+      className="justify-self-start"
+      note={formatSize(file.sizeBytes - file.heldBytes)}
+      onClick={onAllow}
+    >
+      {kind === 'unknown' ? <Trans>Télécharger quand même</Trans> : <Trans>Avec les données mobiles</Trans>}
+    </Button>
   );
 }
 

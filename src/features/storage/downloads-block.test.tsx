@@ -6,6 +6,7 @@ import type { ExamFile, ExamFileKey } from '#data/device-db.ts';
 import type { Commands } from '#sync/commands.ts';
 import { makeExamFile } from '../../../tests/support/exam-file.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { stubLine } from '../../../tests/support/stub-line.ts';
 import { messages as kit } from '../../locales/fr/kit.po';
 import { messages } from '../../locales/fr/storage.po';
 import { DownloadsBlock } from './downloads-block.tsx';
@@ -123,8 +124,16 @@ describe('DownloadsBlock', () => {
     expect(text).toContain('Attend le réseau');
     expect(text).toContain('Ce fichier n’est plus sur le serveur.');
     expect(text).toContain('encore 7,1 Mo');
-    button('Avec les données mobiles1,1 Mo').click();
+    button('Télécharger quand même1,1 Mo').click();
     expect(asked).toEqual(['download a {"allowsMetered":true}']);
+  });
+
+  it('names the mobile data that it would use where the browser knows of them', async () => {
+    stubLine('cellular');
+    const { asked, button } = await show([line('a', 1, { state: 'interrupted', waitsFor: 'wifi' })]);
+    button('Avec les données mobiles2 Mo').click();
+    expect(asked).toEqual(['download a {"allowsMetered":true}']);
+    stubLine(undefined);
   });
 
   it('cancels at once what cost nothing yet, and asks about what did', async () => {
