@@ -1,21 +1,30 @@
-// <SendingSign state name>: whether it waits, was refused, or how much of it has gone: per cent, Mo and a bar.
+// <SendingSign state name>: whether it waits, was refused, or how much of it has gone: per cent, Mo and a
+// bar, which stands still while there is no network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatProgress } from '#domain/byte-size.ts';
 import { ProgressBar } from '#ui/progress.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useOnline } from '#ui/use-media.ts';
 import type { SendingState } from './sending-state.ts';
 
 export function SendingSign({ state, name }: { state: SendingState; name: string }) {
   const { t } = useLingui();
+  const isOnline = useOnline();
   if (typeof state === 'string')
     return <StateTag state={state === 'refused' ? 'failed' : 'queued'} look="line" />;
   const { percent, done, total } = formatProgress(state.sentBytes, state.totalBytes);
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
-        <StateTag state="sending" look="line">
-          {t`${percent} %`}
-        </StateTag>
+        {isOnline ? (
+          <StateTag state="sending" look="line">
+            {t`${percent} %`}
+          </StateTag>
+        ) : (
+          <StateTag state="interrupted" look="line">
+            <Trans>Interrompu à {percent} %</Trans>
+          </StateTag>
+        )}
         <span className="whitespace-nowrap text-ink-2">
           <Trans>
             {done} sur {total}

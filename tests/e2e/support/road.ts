@@ -3,6 +3,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type Road = {
   /** For the browser's proxy setting. */
@@ -16,12 +18,21 @@ export type Road = {
   holdUp: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
   /** From now on `carry` brings answers under `path` to the phone, until what is returned is called. */
   carryBy: (path: string, carry: Carry) => () => void;
+  /** From now on what the phone sends to `path` passes as slowly as this. */
+  slowUp: (path: string, bytesPerSecond: number) => SlowUp;
   close: () => Promise<void>;
 };
 
 /** Brings one answer, whose head has been sent, to the phone; `from` is the first byte that was asked for. */
 export type Carry = (given: IncomingMessage, answer: ServerResponse, from: number) => Promise<void>;
 
+export type SlowUp = {
+  /** What has passed, whether all of its request has or not. */
+  passedBytes: () => number;
+  mend: () => void;
+};
+
+type Slowness = { path: string; bytesPerSecond: number; passedBytes: number };
 type Carrier = { path: string; carry: Carry };
 type Hold = { bytes: number; waiting: Set<ServerResponse>; released: AbortSignal };
 
@@ -37,7 +48,16 @@ export async function openRoad(): Promise<Road> {
       if (carrier === mine) carrier = null;
     };
   };
-  const server = createServer((asked, answer) => forward(asked, answer, carrier));
+  let slowness: Slowness | null = null;
+  const slowUp = (path: string, bytesPerSecond: number): SlowUp => {
+    const mine = { path, bytesPerSecond, passedBytes: 0 };
+    slowness = mine;
+    const mend = () => {
+      if (slowness === mine) slowness = null;
+    };
+    return { passedBytes: () => mine.passedBytes, mend };
+  };
+  const server = createServer((asked, answer) => forward(asked, answer, carrier, slowness));
   server.on('connection', (socket) => {
     if (isCut) return socket.destroy();
     sockets.add(socket);
@@ -82,6 +102,7 @@ export async function openRoad(): Promise<Road> {
       };
     },
     carryBy,
+    slowUp,
     close: async () => {
       cutAll();
       await new Promise((resolve) => server.close(resolve));
@@ -89,7 +110,12 @@ export async function openRoad(): Promise<Road> {
   };
 }
 
-function forward(asked: IncomingMessage, answer: ServerResponse, carrier: Carrier | null): void {
+function forward(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  carrier: Carrier | null,
+  slowness: Slowness | null,
+): void {
   const { method, headers, url = '' } = asked;
   const target = request(url, { ...(method ? { method } : {}), headers, agent: false }, (given) => {
     answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -104,7 +130,23 @@ function forward(asked: IncomingMessage, answer: ServerResponse, carrier: Carrie
   });
   target.on('error', () => answer.destroy());
   answer.on('close', () => target.destroy());
-  asked.pipe(target);
+  const isSlow = slowness && new URL(url).pathname.startsWith(slowness.path);
+  const sent = isSlow ? Readable.from(slowed(asked, slowness)) : asked;
+  sent.on('error', () => target.destroy());
+  sent.pipe(target);
+}
+
+const partBytes = 8 * 1024;
+
+async function* slowed(asked: IncomingMessage, slowness: Slowness) {
+  for await (const chunk of asked) {
+    for (let at = 0; at < chunk.length; at += partBytes) {
+      const part = (chunk as Buffer).subarray(at, at + partBytes);
+      await delay((part.length * 1000) / slowness.bytesPerSecond);
+      slowness.passedBytes += part.length;
+      yield part;
+    }
+  }
 }
 
 async function sendHeld(given: IncomingMessage, answer: ServerResponse, hold: Hold): Promise<void> {
