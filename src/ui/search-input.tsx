@@ -1,5 +1,7 @@
 // <SearchInput label value onValue>: a search box; its label is also its placeholder; a cross empties it.
+// A letter shows at once; what the caller draws for it is drawn in slices, and given up when the next one comes.
 import { useLingui } from '@lingui/react/macro';
+import { useState, useTransition } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { search } from './room-icons.ts';
 import { x } from './shell-icons.ts';
@@ -9,6 +11,13 @@ type SearchInputProps = { label: string; value: string; onValue: (value: string)
 
 export function SearchInput({ label, value, onValue }: SearchInputProps) {
   const { t } = useLingui();
+  const [typed, setTyped] = useState(value);
+  const [isBehind, startTransition] = useTransition();
+  const shown = isBehind ? typed : value;
+  const type = (text: string) => {
+    setTyped(text);
+    startTransition(() => onValue(text));
+  };
   return (
     <search className="block">
       <TextInput
@@ -18,11 +27,11 @@ export function SearchInput({ label, value, onValue }: SearchInputProps) {
         hideLabel
         placeholder={label}
         icon={search}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
         end={
-          value ? (
-            <IconButton shape={x} size={20} label={t`Effacer la recherche`} onClick={() => onValue('')} />
+          shown ? (
+            <IconButton shape={x} size={20} label={t`Effacer la recherche`} onClick={() => type('')} />
           ) : null
         }
       />

@@ -12,6 +12,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useTypedWords } from '#ui/use-typed-words.ts';
 import { AdminLinks } from './admin-links.tsx';
 import { ExamCount } from './exam-count.tsx';
 import { ExamFilters } from './exam-filters.tsx';
@@ -22,7 +23,6 @@ import { narrowed } from './narrow-search.ts';
 import { useArrivals, useProgressNews } from './use-download-news.ts';
 import { useFoundPapers } from './use-found-papers.ts';
 import { usePaperFiles } from './use-paper-files.ts';
-import { useTypedWords } from './use-typed-words.ts';
 
 type ExamsScreenProps = {
   store: AccountStore;

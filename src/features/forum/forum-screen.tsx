@@ -19,6 +19,7 @@ import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { SubjectFilter } from '#ui/subject-filter.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useTypedWords } from '#ui/use-typed-words.ts';
 import { runWhenIdle } from '#ui/when-idle.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { ForumSearch } from './forum-search.ts';
@@ -56,27 +57,26 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
     [summaries, subjects],
   );
   useEffect(() => (listed ? runWhenIdle(indexInSlices(listed)) : undefined), [listed]);
-  const found = listed && filterThreads(listed, { query: search.q ?? '', subject: search.subject ?? null });
-  const shown = found && pageOf(found, search.page ?? 1);
-  const choices = (subjects ?? []).filter((subject) => subject.isActive);
+  const [words, setWords] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
   const narrow = (change: ForumSearch) => {
-    const { page: _, ...rest } = { ...search, ...change };
+    const { page: _, ...rest } = { ...search, q: words, ...change };
     onSearch(rest);
   };
+  const reset = () => {
+    setWords('');
+    onSearch({});
+  };
+  const found = listed && filterThreads(listed, { query: words, subject: search.subject ?? null });
+  const shown = found && pageOf(found, search.page ?? 1);
+  const choices = (subjects ?? []).filter((subject) => subject.isActive);
   const open = (post: string) => onSearch({ ...search, post });
-  const isNarrowed = Boolean(search.q || search.subject);
+  const isNarrowed = Boolean(words || search.subject);
   const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
 
   return (
     <Screen
       title={<Trans>Forum</Trans>}
-      tool={
-        <SearchInput
-          label={t`Chercher une discussion`}
-          value={search.q ?? ''}
-          onValue={(q) => narrow({ q })}
-        />
-      }
+      tool={<SearchInput label={t`Chercher une discussion`} value={words} onValue={setWords} />}
     >
       <div className="inset grid gap-4 pt-4 pb-3">
         <p className="font-display text-lead">
@@ -116,7 +116,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
             <ThreadRow
               key={thread.summary.post.id}
               thread={thread}
-              query={search.q ?? ''}
+              query={words}
               account={store.account}
               nowMs={nowMs}
               entryCare={entryCare}
@@ -127,7 +127,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
         </RowList>
       ) : null}
       {shown?.total === 0 && !isFirstVisit ? (
-        <NoThreads isNarrowed={isNarrowed} onAsk={() => setIsAsking(true)} onReset={() => onSearch({})} />
+        <NoThreads isNarrowed={isNarrowed} onAsk={() => setIsAsking(true)} onReset={reset} />
       ) : null}
       {shown ? (
         <Pagination

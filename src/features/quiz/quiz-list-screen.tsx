@@ -1,6 +1,6 @@
 // <QuizListScreen store commands search onSearch>: every set on this phone, narrowed by words, level and subject.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
@@ -17,6 +17,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useTypedWords } from '#ui/use-typed-words.ts';
 import { QuizFilters } from './quiz-filters.tsx';
 import { QuizRow } from './quiz-row.tsx';
 import { filterOf, type QuizSearch } from './quiz-search.ts';
@@ -34,22 +35,17 @@ type QuizListScreenProps = {
 export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
-  // Typing must not wait for the address to follow.
-  const [query, setQuery] = useState(search.q ?? '');
+  const [query, setQuery] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
+  const narrow = (change: QuizSearch) => {
+    const { page, ...rest } = { ...search, q: query, ...change };
+    onSearch(rest);
+  };
   const list = useLive(() => readQuizList(store.db), [store]);
   const found = list && filterQuizSets(list.sets, { ...filterOf(search), query });
   const shown = found && pageOf(found, search.page ?? 1);
-  const narrow = (change: QuizSearch) => {
-    const { page, ...rest } = { ...search, ...change };
-    onSearch(rest);
-  };
   const reset = () => {
     setQuery('');
     onSearch({});
-  };
-  const typed = (q: string) => {
-    setQuery(q);
-    narrow({ q });
   };
   return (
     <>
@@ -60,7 +56,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
       <Screen
         title={<Trans>Quiz</Trans>}
         subtitle={shown ? <Count {...shown} /> : null}
-        tool={<SearchInput label={t`Chercher un quiz`} value={query} onValue={typed} />}
+        tool={<SearchInput label={t`Chercher un quiz`} value={query} onValue={setQuery} />}
       >
         <div ref={head} tabIndex={-1} className="pt-4 md:pt-0 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
           {list ? <QuizFilters list={list} search={search} onFilter={narrow} onReset={reset} /> : null}
