@@ -1,4 +1,5 @@
-// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon?>: before something is destroyed or left.
+// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon? harmless?>: before something is destroyed or
+// left; harmless: before it costs something.
 // consequence: what will be lost, in Mo or points. keep and confirm: the words of the two buttons, the safe one first.
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
@@ -13,6 +14,7 @@ type ConfirmDialogProps = {
   onKeep: () => void;
   onConfirm: () => void;
   icon?: string | undefined;
+  harmless?: boolean | undefined;
 };
 
 export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
@@ -32,7 +34,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
           <Button look="line" onClick={props.onKeep} data-first-focus="">
             {props.keep}
           </Button>
-          <Button look="bad" icon={props.icon} onClick={props.onConfirm}>
+          <Button look={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>
             {props.confirm}
           </Button>
         </div>

@@ -1,5 +1,7 @@
 // <RadioList label name value onValue options error?>: one choice of a few, each on a line of its own; arrows move.
 import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import { circleAlert } from './shell-icons.ts';
 
 type RadioListProps<Value extends string> = {
   label: ReactNode;
@@ -31,8 +33,9 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
         </label>
       ))}
       {error ? (
-        <p id={errorId} role="alert" className="text-meta font-semibold text-bad">
-          {error}
+        <p id={errorId} role="alert" className="flex items-center gap-1.5 text-meta font-semibold text-bad">
+          <Icon shape={circleAlert} size={18} />
+          <span>{error}</span>
         </p>
       ) : null}
     </fieldset>

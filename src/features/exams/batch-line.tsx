@@ -52,7 +52,7 @@ export function BatchLine({ batch, commands, actions }: BatchLineProps) {
             <Trans>Tout reprendre</Trans>
           </Button>
         )}
-        <Button small look="quiet" onClick={() => setAsking(true)}>
+        <Button small look="quiet" className="px-1" onClick={() => setAsking(true)}>
           <Trans>Tout annuler</Trans>
         </Button>
       </div>

@@ -33,7 +33,9 @@ export function ExamFilters({ list, exams, search, onFilter, onReset, children }
       <h2 className="hidden text-h3 lg:block">
         <Trans>Filtrer</Trans>
       </h2>
-      <div className="grid grid-cols-[1fr_1.15fr_1fr] gap-2 md:gap-3 lg:grid-cols-1">
+      <div
+        className={`grid gap-2 md:gap-3 lg:grid-cols-1 ${years.length > 0 ? 'grid-cols-[1fr_1.15fr_1fr]' : 'grid-cols-2'}`}
+      >
         <LevelFilter levels={levels} value={search.level ?? ''} onValue={(level) => onFilter({ level })} />
         <SubjectFilter
           subjects={subjects}

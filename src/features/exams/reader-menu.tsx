@@ -47,7 +47,7 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
       <OtherPart paper={paper} />
       {reader ? (
         <SheetBlock title={<Trans>Affichage</Trans>}>
-          <div className="grid gap-3">
+          <div className="grid gap-3 pt-2">
             <Select
               label={t`Couleur des pages`}
               value={look}
@@ -78,8 +78,13 @@ function OtherPart({ paper: { exam, part } }: { paper: Paper }) {
   const key = fileKeyOf(exam, other);
   if (!key) return null;
   return (
-    <SheetBlock title={<Trans>Corrigé</Trans>} aside={formatSize(key.sizeBytes)}>
-      <OtherPartLink examId={exam.id} other={other} />
+    <SheetBlock
+      title={other === 'correction' ? <Trans>Corrigé</Trans> : <Trans>Sujet</Trans>}
+      aside={formatSize(key.sizeBytes)}
+    >
+      <p className="pt-2">
+        <OtherPartLink examId={exam.id} other={other} />
+      </p>
     </SheetBlock>
   );
 }

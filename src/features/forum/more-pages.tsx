@@ -60,6 +60,7 @@ function Offer({ next, commands }: OfferProps) {
         {next.isNewer ? t`Discussions récentes (${size})` : t`Discussions plus anciennes (${size})`}
       </Button>
       <ConfirmDialog
+        harmless
         open={isAsking}
         title={<Trans>Charger {size} de discussions ?</Trans>}
         consequence={<Trans>C’est beaucoup de données. Vous pouvez attendre d’être en Wi-Fi.</Trans>}

@@ -12,7 +12,7 @@ export function NoThreads({ isNarrowed, onAsk, onReset }: NoThreadsProps) {
         title={<Trans>Aucune discussion trouvée</Trans>}
         text={<Trans>Essayez un autre mot ou une autre matière.</Trans>}
         action={
-          <Button look="line" onClick={onReset}>
+          <Button look="line" className="bg-paper" onClick={onReset}>
             <Trans>Tout afficher</Trans>
           </Button>
         }

@@ -13,6 +13,8 @@ export function PostScreen(props: PostScreenProps) {
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
   if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchAddress />;
+  // Until then it would only say once more what stands in the bar.
+  const isNamed = view.state === 'here' || (view.state === 'absent' && view.why === 'missing');
   return (
     <Screen
       title={<Trans>Question</Trans>}
@@ -20,7 +22,7 @@ export function PostScreen(props: PostScreenProps) {
       column="column"
     >
       <article className="grid gap-4 px-5 py-6">
-        <h2 className="text-h2 [overflow-wrap:anywhere]">
+        <h2 className={isNamed ? 'text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
           <ThreadTitle view={view} />
         </h2>
         <ThreadBody {...props} view={view} />

@@ -25,7 +25,15 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
   const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
   return (
     <>
-      <Reason why={why} ask={ask} />
+      {why === 'missing' ? (
+        <p className="text-ink-2">
+          <Trans>Il a pu être retiré.</Trans>
+        </p>
+      ) : (
+        <div className="-mx-5">
+          <NotNow why={why} ask={ask} />
+        </div>
+      )}
       {own && own.length > 0 ? (
         <RowList label={t`Vos réponses`} className="-mx-5">
           {own.map((reply) => (
@@ -43,15 +51,9 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
   );
 }
 
-function Reason({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
-  if (why === 'missing')
-    return (
-      <p className="text-ink-2">
-        <Trans>Il a pu être retiré.</Trans>
-      </p>
-    );
+function NotNow({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
   const again = (
-    <Button look="line" onClick={ask}>
+    <Button look="line" className="bg-paper" onClick={ask}>
       <Trans>Réessayer</Trans>
     </Button>
   );

@@ -36,10 +36,11 @@ export function Question({ thread, subject, ...texts }: QuestionProps) {
   const { post } = thread;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-3">
-        {subject ? <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
-        <OwnState text={post} />
-      </div>
+      {subject ? (
+        <p>
+          <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} />
+        </p>
+      ) : null}
       <WrittenText text={post} />
       <div className="flex items-center justify-between gap-2">
         <ByLine text={post} {...texts} />
@@ -65,7 +66,7 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
   const { t } = useLingui();
   if (thread.replies.length === 0)
     return (
-      <p className="inset py-4 text-ink-2">
+      <p className="px-5 py-4 text-ink-2">
         <Trans>Aucune réponse pour le moment. Soyez le premier à répondre !</Trans>
       </p>
     );

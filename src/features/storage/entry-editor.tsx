@@ -1,7 +1,7 @@
 // <EntryEditor entry store commands onClose>: changes the texts of a queued mutation, and the subject of a question. A text that may have left already
 // is taken back first; the person is told what happens when that comes too late.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { isFrozen } from '#data/entry-actions.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
@@ -67,21 +67,22 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
     >
       {entry.state === 'waiting' && isFrozen(entry) ? <MayHaveLeft op={entry.op} /> : null}
       {fields.map((field) => (
-        <EditedField
-          key={field.field}
-          entry={entry}
-          field={field}
-          value={edited[field.field] ?? field.value}
-          onValue={(value) => edit(field.field, value)}
-        />
+        <Fragment key={field.field}>
+          <EditedField
+            entry={entry}
+            field={field}
+            value={edited[field.field] ?? field.value}
+            onValue={(value) => edit(field.field, value)}
+          />
+          {field.field === 'title' && subject !== null ? (
+            <SubjectChoice
+              store={store}
+              value={edited.subject ?? subject}
+              onValue={(value) => edit('subject', value)}
+            />
+          ) : null}
+        </Fragment>
       ))}
-      {subject === null ? null : (
-        <SubjectChoice
-          store={store}
-          value={edited.subject ?? subject}
-          onValue={(value) => edit('subject', value)}
-        />
-      )}
       <div aria-live="polite">{fault ? <p className="font-semibold text-bad">{fault}</p> : null}</div>
       {fault ? (
         <CopyButton text={fields.map(({ field, value }) => edited[field] ?? value).join('\n\n')}>

@@ -1,5 +1,7 @@
 // The walk past every screen and state, by a visitor who signs in, in an order in which each state can follow.
 import type { Account } from '../../../scripts/data-folder.ts';
+import { examStates } from './exam-states.ts';
+import { forumStates } from './forum-states.ts';
 import { otherStates } from './other-states.ts';
 import { firstStates, quizStates } from './quiz-states.ts';
 import { type Language, type ScreenState, type Stage, speak } from './screen-state.ts';
@@ -10,6 +12,8 @@ export const allStates: readonly ScreenState[] = [
   ...visitorStates,
   ...firstStates,
   ...quizStates,
+  ...examStates,
+  ...forumStates,
   ...otherStates,
 ];
 
@@ -34,5 +38,5 @@ export async function walkPastEveryScreen(
   await page.goto('/levels?first=true&back=/quiz');
   await chooseLevel(page, 'Bac II');
   await untilReadyOffline(page);
-  await lookAt([...quizStates, ...otherStates]);
+  await lookAt([...quizStates, ...examStates, ...forumStates, ...otherStates]);
 }

@@ -21,6 +21,11 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
 
 /** Closes the dialog in front as Android's back does. */
 export async function goBackFrom(dialog: Locator): Promise<void> {
+  // One that was closed over it has first to take its own entry out of the history.
+  await dialog.page().waitForFunction(() => {
+    const { layers = [] } = (history.state ?? {}) as { layers?: string[] };
+    return layers.length === document.querySelectorAll('dialog[open]').length;
+  });
   await dialog.page().goBack();
   await expect(dialog).toHaveCount(0);
 }

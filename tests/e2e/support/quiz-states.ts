@@ -108,6 +108,18 @@ export const quizStates: ScreenState[] = [
       await expect(rowsIn(page).first()).toBeVisible();
     },
   },
+  {
+    name: 'quiz-retry-left',
+    route: '/quiz/',
+    open: async ({ page }) => {
+      await visit(page, '/quiz/history', rowsIn);
+      await main(page).getByRole('listitem').getByRole('link').first().click();
+      await page.locator('.board .btn').first().click();
+      await expect(question(page)).toBeVisible();
+      await page.getByRole('banner').getByRole('button').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
   { name: 'quiz-history', route: '/quiz/history', open: ({ page }) => visit(page, '/quiz/history', rowsIn) },
   {
     name: 'quiz-review-nothing-due',

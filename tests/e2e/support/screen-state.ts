@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type SuperuserApi, signInSuperuser } from '../../../scripts/superuser-api.ts';
 import type { Phone } from './phone.ts';
 import type { SeededServer } from './seed-folder.ts';
+import { only } from './words.ts';
 
 export type Stage = { phone: Phone; page: Page; rows: SuperuserApi };
 
@@ -26,6 +27,19 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 export async function visit(page: Page, path: string, shown: (page: Page) => Locator = main): Promise<void> {
   await page.goto(path);
   await expect(shown(page).first()).toBeVisible();
+}
+
+/** The id of a row of the demo by its title. */
+export async function idOf({ rows }: Stage, collection: string, title: string): Promise<string> {
+  const found = (await rows.list(collection)).find((row) => only(title).test(String(row.title)));
+  if (!found) throw new Error(`the demo has no « ${title} »`);
+  return found.id;
+}
+
+/** « Ce téléphone », in any language. */
+export async function openPanelOf(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click();
+  await expect(dialog(page)).toBeVisible();
 }
 
 export type Language = 'fr' | 'ht';

@@ -1,0 +1,174 @@
+// The list of papers and the reader, in the states that a pupil meets them in.
+import { expect, type Locator, type Page } from '@playwright/test';
+import {
+  dialog,
+  idOf,
+  main,
+  openPanelOf,
+  rowsIn,
+  type ScreenState,
+  type Stage,
+  visit,
+} from './screen-state.ts';
+
+type Hold = { release: () => void };
+
+const files = '/api/files/';
+const paper = (stage: Stage) => idOf(stage, 'exams', 'Mathématiques, épreuve d’entraînement 1');
+const philosophy = (stage: Stage) => idOf(stage, 'exams', 'Philosophie, épreuve d’entraînement 1');
+const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
+const readIt = async (stage: Stage) =>
+  visit(stage.page, `/exams/${await paper(stage)}/view`, (shown) => drawnPage(shown));
+const papers = (page: Page): Locator => main(page).getByRole('tabpanel');
+
+/** Gives up every download that is under way; what the road holds up then goes on. */
+async function giveAllUp({ page }: Stage, hold: Hold): Promise<void> {
+  await visit(page, '/exams', (shown) => papers(shown).getByRole('region'));
+  await papers(page).getByRole('region').getByRole('button').last().click();
+  await dialog(page).locator('.btn').last().click();
+  await expect(papers(page).getByRole('region')).toHaveCount(0);
+  hold.release();
+}
+
+/** The switch of « Ce téléphone » that keeps downloads for Wi-Fi. */
+async function switchWifiOnly(page: Page): Promise<void> {
+  await visit(page, '/exams', rowsIn);
+  await openPanelOf(page);
+  await dialog(page).getByRole('switch').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Of a pupil with one level on the phone. They leave one paper and one answer key there. */
+export const examStates: ScreenState[] = makeExamStates();
+
+function makeExamStates(): ScreenState[] {
+  let hold: Hold = { release: () => undefined };
+  return [
+    { name: 'exams', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
+    {
+      name: 'exams-none',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await visit(page, '/exams', rowsIn);
+        await page.getByRole('searchbox').fill('zzz');
+        await expect(rowsIn(page)).toHaveCount(0);
+      },
+    },
+    {
+      name: 'exams-level-offer',
+      route: '/exams/',
+      open: ({ page }) =>
+        visit(page, '/exams?level=9af', (shown) =>
+          papers(shown).getByRole('button').filter({ hasText: /\d/ }),
+        ),
+    },
+    {
+      name: 'exams-all-asked',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await visit(page, '/exams', rowsIn);
+        await papers(page).getByRole('button').first().click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'exams-wifi-only-asked',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await switchWifiOnly(page);
+        await papers(page).getByRole('listitem').first().getByRole('button').first().click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'exams-all-coming',
+      route: '/exams/',
+      open: async ({ page, phone }) => {
+        await switchWifiOnly(page);
+        hold = phone.road.holdUp(files, 20_000);
+        await papers(page).getByRole('button').first().click();
+        await dialog(page).locator('.btn').last().click();
+        await expect(papers(page).getByRole('region').getByRole('progressbar')).toBeVisible();
+      },
+    },
+    {
+      name: 'exams-all-paused',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await papers(page).getByRole('region').getByRole('button').first().click();
+        await expect(papers(page).locator('.bar-fill:not(.bar-fill-paused)')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'exams-all-given-up',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await papers(page).getByRole('region').getByRole('button').last().click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    {
+      name: 'exam-reader-arriving',
+      route: '/exams/$id/view',
+      open: async (stage) => {
+        await giveAllUp(stage, hold);
+        hold = stage.phone.road.holdUp(files, 20_000);
+        await visit(stage.page, `/exams/${await philosophy(stage)}/view`, (shown) =>
+          main(shown).getByRole('progressbar'),
+        );
+      },
+    },
+    {
+      name: 'exam-reader',
+      route: '/exams/$id/view',
+      open: async (stage) => {
+        hold.release();
+        await readIt(stage);
+      },
+    },
+    {
+      name: 'exam-reader-search',
+      route: '/exams/$id/view',
+      open: async (stage) => {
+        await readIt(stage);
+        await stage.page.getByRole('banner').getByRole('button').first().click();
+        await stage.page.getByRole('search').getByRole('textbox').fill('e');
+      },
+    },
+    {
+      name: 'exam-reader-menu',
+      route: '/exams/$id/view',
+      open: async (stage) => {
+        await readIt(stage);
+        await stage.page.getByRole('banner').getByRole('button').last().click();
+        await expect(dialog(stage.page)).toBeVisible();
+      },
+    },
+    {
+      name: 'exam-reader-unknown',
+      route: '/exams/$id/view',
+      open: ({ page }) =>
+        visit(page, '/exams/unknownunknown0/view', (shown) => main(shown).getByRole('link')),
+    },
+    {
+      name: 'exams-answer-key',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await visit(page, '/exams?q=matematik', rowsIn);
+        await papers(page).locator('.answer-key').getByRole('button').click();
+        await expect(papers(page).locator('.answer-key').getByRole('link')).toBeVisible();
+      },
+    },
+    {
+      name: 'exams-menu',
+      route: '/exams/',
+      open: async ({ page }) => {
+        await visit(page, '/exams?tab=saved', rowsIn);
+        await papers(page).locator('.row-more').first().click();
+        await expect(dialog(page)).toBeVisible();
+      },
+    },
+    { name: 'exams-one-kept', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
+  ];
+}

@@ -1,0 +1,117 @@
+// The forum in the states that a pupil meets it in.
+import { expect, type Page } from '@playwright/test';
+import { dialog, idOf, main, rowsIn, type ScreenState, type Stage, visit } from './screen-state.ts';
+
+const thread = (stage: Stage) => idOf(stage, 'forum_posts', 'Combinaison ou arrangement : comment choisir ?');
+const openIt = async (stage: Stage) =>
+  visit(stage.page, `/forum?post=${await thread(stage)}`, (shown) => dialog(shown).getByRole('listitem'));
+
+/** Opens the form in which the first reply of the open thread is reported. */
+async function report(page: Page): Promise<void> {
+  await dialog(page).getByRole('listitem').first().getByRole('button').first().click();
+  await expect(dialog(page).getByRole('radio').first()).toBeVisible();
+}
+
+const press = (page: Page) => dialog(page).locator('.dialog-foot .btn').last().click({ force: true });
+
+/** Of a pupil who has asked and answered before. */
+export const forumStates: ScreenState[] = [
+  { name: 'forum', route: '/forum/', open: ({ page }) => visit(page, '/forum', rowsIn) },
+  {
+    name: 'forum-none',
+    route: '/forum/',
+    open: async ({ page }) => {
+      await visit(page, '/forum', rowsIn);
+      await page.getByRole('searchbox').fill('zzz');
+      await expect(rowsIn(page)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'forum-ask',
+    route: '/forum/',
+    open: async ({ page }) => {
+      await visit(page, '/forum', rowsIn);
+      await main(page).getByRole('button').first().click();
+      await press(page);
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'forum-reply',
+    route: '/forum/',
+    open: async ({ page }) => {
+      await visit(page, '/forum', rowsIn);
+      await main(page).getByRole('listitem').first().locator('.row-action').getByRole('button').click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  { name: 'forum-thread', route: '/forum/', open: openIt },
+  {
+    name: 'forum-report',
+    route: '/forum/',
+    open: async (stage) => {
+      await openIt(stage);
+      await report(stage.page);
+      await press(stage.page);
+      await expect(dialog(stage.page).getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'forum-report-sent',
+    route: '/forum/',
+    open: async (stage) => {
+      await openIt(stage);
+      await report(stage.page);
+      await dialog(stage.page).getByRole('radio').first().check({ force: true });
+      await press(stage.page);
+      await expect(dialog(stage.page).getByRole('radio')).toHaveCount(0);
+    },
+  },
+  { name: 'forum-thread-reported', route: '/forum/', open: openIt },
+  {
+    name: 'forum-post',
+    route: '/forum/post/$id',
+    open: async (stage) =>
+      visit(stage.page, `/forum/post/${await thread(stage)}`, (shown) => main(shown).getByRole('listitem')),
+  },
+  {
+    name: 'forum-post-unknown',
+    route: '/forum/post/$id',
+    open: ({ page }) =>
+      visit(page, '/forum/post/unknownunknown0', (shown) => main(shown).getByRole('heading')),
+  },
+];
+
+/** Without a network: a question of one's own that waits, and a thread that is not on the phone. */
+export const offlineForumStates: ScreenState[] = [
+  {
+    name: 'forum-post-not-here',
+    route: '/forum/post/$id',
+    open: ({ page }) =>
+      visit(page, '/forum/post/unknownunknown1', (shown) => main(shown).getByRole('button')),
+  },
+  {
+    name: 'forum-own-waiting',
+    route: '/forum/',
+    open: async ({ page }) => {
+      await visit(page, '/forum', rowsIn);
+      await main(page).getByRole('button').first().click();
+      await dialog(page).getByRole('textbox').first().fill('Pourquoi le ciel est-il bleu ?');
+      await dialog(page).getByRole('combobox').selectOption({ index: 1 });
+      await dialog(page).getByRole('textbox').last().fill('À midi, surtout. Et le soir, pourquoi rouge ?');
+      await press(page);
+      await main(page).locator('.row-waiting').getByRole('heading').first().click();
+      await expect(dialog(page).getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'forum-own-mended',
+    route: '/forum/',
+    open: async ({ page }) => {
+      await visit(page, '/forum', rowsIn);
+      await main(page).locator('.row-waiting').getByRole('heading').first().click();
+      await dialog(page).getByRole('button').nth(1).click();
+      await expect(dialog(page).getByRole('combobox')).toBeVisible();
+    },
+  },
+];
