@@ -19,7 +19,7 @@ export async function startAuth(ports: AuthPorts): Promise<() => void> {
 
 /**
  * Resolves with the open account, null for a visitor, and tells it as `initial-session`.
- * Idempotent; call it once per page, before the first exchange with the server.
+ * Idempotent; call it once per page, before the first exchange with the server, and where IndexedDB was away since.
  */
 export async function startSession(ports: AuthPorts): Promise<OpenAccount | null> {
   const open = await reconcile(ports);

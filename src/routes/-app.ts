@@ -2,6 +2,7 @@
 // Put together once for each account that opens; loaded only when a screen needs it, never before home paints.
 import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
+import { startSession } from '#auth/start-session.ts';
 import { createRemote } from '#backend/remote.ts';
 import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { watchDataSaving } from '#data/data-saving.ts';
@@ -11,6 +12,7 @@ import { cachePayloads } from '#data/payloads.ts';
 import { hasWaiting } from '#data/read-mine.ts';
 import { isDiskAway } from '#data/storage-full.ts';
 import { systemClock } from '#lib/clock.ts';
+import { probeRoom } from '#lib/disk-probe.ts';
 import { noLocks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
@@ -19,6 +21,7 @@ import type { Engine } from '#sync/engine.ts';
 import { createFigures, type Figures } from '#sync/figures.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
+import { watchRoom } from '#sync/room-watch.ts';
 import { startTriggers } from '#sync/triggers.ts';
 import { openPhone, type Phone } from './-phone.ts';
 
@@ -119,8 +122,14 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   // Absent where the page is not served securely: then nothing is asked of it.
   const payloads = cachePayloads(globalThis.caches);
   const commands = createCommands({ store, engine, triggers, remote, device, downloads, payloads, token });
-  for (const { disk } of [store, device])
-    onStop(disk.subscribe(() => disk.isDown || void commands.retryStorage().catch(onError)));
+  const goOn = async () => {
+    if (store.disk.isDown || device.disk.isDown) return;
+    // The browser may have emptied both.
+    await startSession(ports);
+    await commands.retryStorage();
+  };
+  onStop(watchRoom({ store, probeRoom, onRoom: () => void goOn().catch(onError) }));
+  for (const { disk } of [store, device]) onStop(disk.subscribe(() => void goOn().catch(onError)));
   return { ...phone, account, store, commands, figures: { db: figureDb, bring: figures.bring } };
 }
 

@@ -188,6 +188,8 @@ export function createCommands(deps: CommandDeps): Commands {
     retryStorage: async () => {
       const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);
       if (isBack.includes(false)) return;
+      // A database that was emptied is given its queue again at once, network or not.
+      await writeStore(store, async () => undefined);
       await noteSpaceFreed(store);
       wake();
       deps.downloads.wake();
