@@ -9,6 +9,8 @@ export type CountingFetch = {
   fetch: typeof globalThis.fetch;
   /** What was counted since the last call, bodies alone. */
   take: () => Counted;
+  /** What has been counted so far, left as it is. */
+  peek: () => Counted;
 };
 
 const nothing: Counted = { requests: 0, upBytes: 0, downBytes: 0 };
@@ -16,6 +18,7 @@ const nothing: Counted = { requests: 0, upBytes: 0, downBytes: 0 };
 export function countingFetch(): CountingFetch {
   let counted = { ...nothing };
   return {
+    peek: () => ({ ...counted }),
     take: () => {
       const taken = counted;
       counted = { ...nothing };

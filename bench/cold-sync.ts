@@ -1,0 +1,73 @@
+// npm run bench:cold: what a new phone fetches and how long that takes, on a line of 400 ms and 400 kbit/s: the phone's
+// real code against the real server, with the questions of PARE_CORPUS. Prints bodies as packed, requests, and medians
+// of seven runs until the first quiz can be played and until all is kept. The disk is memory: a phone's is slower.
+import { createRemote } from '#backend/remote.ts';
+import { writeStore } from '#data/account-store.ts';
+import type { Bucket } from '#domain/buckets.ts';
+import { subscribe } from '#sync/subscriptions.ts';
+import { runScript } from '../scripts/run-script.ts';
+import { SetupError } from '../scripts/setup-error.ts';
+import { readCorpusQuestions } from '../tests/e2e/support/corpus-questions.ts';
+import { TestPhone } from '../tests/support/test-phone.ts';
+import { makeTemplate, type SimAccount, startSimServer } from '../tests/sync/simulation/sim-server.ts';
+import { fillServer, forumBuckets, sizes } from './cold-corpus.ts';
+import { type Counted, countingFetch } from './counting-fetch.ts';
+import { slowLine } from './slow-line.ts';
+
+const runs = 7;
+/** Well below a round trip. */
+const lookEveryMs = 20;
+
+type Outcome = { counted: Counted; firstQuizMs: number; wholeMs: number };
+
+async function syncCold(url: string, pupil: SimAccount, buckets: readonly Bucket[]): Promise<Outcome> {
+  const wire = countingFetch();
+  const remote = createRemote({ baseUrl: url, fetch: slowLine(wire) });
+  const tab = await new TestPhone(remote, { account: pupil.id, token: pupil.token }).openTab();
+  await writeStore(tab.store, async ({ tables }) => {
+    for (const bucket of buckets) await subscribe(tables, bucket, 'chosen');
+  });
+  const startMs = performance.now();
+  let firstQuizMs = 0;
+  const watch = setInterval(async () => {
+    if (firstQuizMs === 0 && (await tab.store.db.quizSetIndex.count()) > 0)
+      firstQuizMs = performance.now() - startMs;
+  }, lookEveryMs);
+  const { kind } = await tab.sync();
+  clearInterval(watch);
+  if (kind !== 'done') throw new Error(`the exchange ended with ${kind}`);
+  const wholeMs = performance.now() - startMs;
+  tab.close();
+  return { counted: wire.take(), firstQuizMs, wholeMs };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+await runScript(async () => {
+  const corpus = process.env.PARE_CORPUS;
+  if (!corpus) throw new SetupError('Name the folder of the corpus: PARE_CORPUS=FOLDER npm run bench:cold');
+  const template = await makeTemplate();
+  const textBytes = fillServer(template, readCorpusQuestions(corpus).lines);
+  const server = await startSimServer(template);
+  try {
+    const libraries = template.levels.map(({ code }) => `library:${code}` as Bucket);
+    const outcomes: Outcome[] = [];
+    for (let run = 0; run < runs; run += 1)
+      outcomes.push(await syncCold(server.url, template.accounts.pupil, [...libraries, ...forumBuckets]));
+    const { requests, upBytes, downBytes } = outcomes[0]?.counted ?? {
+      requests: 0,
+      upBytes: 0,
+      downBytes: 0,
+    };
+    const { questions, exams, posts } = sizes;
+    console.log(`${questions} questions, ${exams} exams, ${posts} discussions`);
+    console.log(`P4 all of it: ${requests} requests, ${upBytes} B up, ${downBytes} B down (goal: ≤ 380 KB)`);
+    console.log(`  their texts alone, packed in one piece by gzip: ${textBytes} B`);
+    console.log(`P4 until it is kept: ${Math.round(median(outcomes.map(({ wholeMs }) => wholeMs)))} ms`);
+    const firstMs = Math.round(median(outcomes.map(({ firstQuizMs }) => firstQuizMs)));
+    console.log(`P5 until the first quiz can be played: ${firstMs} ms (goal: ≤ 1500)`);
+  } finally {
+    await server.dispose();
+    await template.dispose();
+  }
+});
