@@ -7,7 +7,7 @@ import { optionLetters } from '#domain/grading.ts';
 import { type NewQuestion, questionKey } from '#domain/question-file/check-row.ts';
 import type { Examination } from '#domain/question-file/examine-file.ts';
 import type { LevelWeight } from '#domain/question-file/question-weight.ts';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
+import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -16,7 +16,7 @@ import { check } from '#ui/shell-icons.ts';
 import { LevelBadge, SubjectBadge } from '#ui/subject-badge.tsx';
 
 /** Active ones, in their order. */
-export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
+import type { Catalogue } from './use-catalogue.ts';
 
 type ImportPreviewProps = { examination: Examination; catalogue: Catalogue };
 

@@ -1,69 +1,50 @@
 // <ImportQuestionsScreen store commands isAdmin back>: an administrator adds thousands of questions from one file, with
-// the network or without. isAdmin and back: as in new-exam-screen.tsx.
+// the network or without.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { ProgressBar } from '#ui/progress.tsx';
-import { download, trash } from '#ui/room-icons.ts';
-import { Screen } from '#ui/screen.tsx';
+import { download } from '#ui/room-icons.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminScreen, type AdminVisit } from './admin-screen.tsx';
+import { DiscardSending } from './discard-sending.tsx';
 import { saveTemplate } from './hand-out-files.ts';
 import { ImportList } from './import-list.tsx';
-import type { Catalogue } from './import-preview.tsx';
 import { QuestionFileInput } from './question-file-input.tsx';
 import { ReadFile } from './read-file.tsx';
 import { listImports, type QuestionImportEntry } from './read-imports.ts';
+import { type Catalogue, useCatalogue } from './use-catalogue.ts';
 import { type QuestionImport, useQuestionFile } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
-import { useStanding } from './use-standing.ts';
 
-type ImportQuestionsScreenProps = {
-  store: AccountStore;
-  commands: Commands;
-  isAdmin: boolean | null;
-  back: string;
-};
-
-export function ImportQuestionsScreen({ isAdmin, back, ...rest }: ImportQuestionsScreenProps) {
+export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
   const { t } = useLingui();
   return (
-    <>
-      <PageHead title={t`Importer des questions`} noIndex />
-      <AdminOnly standing={useStanding(rest.store, isAdmin)} back={back}>
-        <ImportQuestions {...rest} />
-      </AdminOnly>
-    </>
+    <AdminScreen
+      {...visit}
+      title={t`Importer des questions`}
+      lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
+    >
+      <ImportQuestions store={visit.store} commands={commands} />
+    </AdminScreen>
   );
 }
 
-type ImportQuestionsProps = Pick<ImportQuestionsScreenProps, 'store' | 'commands'>;
+type ImportQuestionsProps = { store: AccountStore; commands: Commands };
 
 function ImportQuestions({ store, commands }: ImportQuestionsProps) {
-  const { t } = useLingui();
   const form = useQuestionFile(store, commands);
-  const catalogue = useLive(
-    async () => ({ subjects: await listSubjects(store.db), levels: await listGradeLevels(store.db) }),
-    [store],
-  );
+  const catalogue = useCatalogue(store);
   return (
-    <Screen
-      title={<Trans>Importer des questions</Trans>}
-      lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
-      column="column"
-      footer={false}
-    >
+    <>
       {catalogue ? <ChosenFile form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />}
       <Imports store={store} commands={commands} />
-    </Screen>
+    </>
   );
 }
 
@@ -125,18 +106,11 @@ function Imports({ store, commands }: ImportQuestionsProps) {
           </section>
         ) : null,
       )}
-      <ConfirmDialog
-        open={discarded !== null}
-        title={<Trans>Effacer cet envoi ?</Trans>}
+      <DiscardSending
+        entry={discarded?.entry ?? null}
         consequence={<Trans>Ces questions ne partiront pas. Votre fichier, lui, reste où il est.</Trans>}
-        keep={<Trans>Garder</Trans>}
-        confirm={<Trans>Effacer</Trans>}
-        icon={trash}
-        onKeep={() => setDiscarded(null)}
-        onConfirm={() => {
-          if (discarded) void commands.discardEntry(discarded.entry.id);
-          setDiscarded(null);
-        }}
+        commands={commands}
+        onClose={() => setDiscarded(null)}
       />
     </>
   );

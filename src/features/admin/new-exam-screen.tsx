@@ -1,52 +1,38 @@
 // <NewExamScreen store commands isAdmin back>: an administrator adds an exam, with the network or without.
-// isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. null: a visitor.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { trash } from '#ui/room-icons.ts';
-import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminScreen, type AdminVisit } from './admin-screen.tsx';
+import { DiscardSending } from './discard-sending.tsx';
 import { fieldsOf, newExamFields } from './exam-fields.ts';
 import { NewExamForm } from './new-exam-form.tsx';
 import { listSending, type SendingExam } from './read-sending.ts';
 import { SendingExams } from './sending-exams.tsx';
+import { useCatalogue } from './use-catalogue.ts';
 import { useExamForm } from './use-exam-form.ts';
-import { useStanding } from './use-standing.ts';
 
-type NewExamScreenProps = {
-  store: AccountStore;
-  commands: Commands;
-  isAdmin: boolean | null;
-  back: string;
-};
-
-export function NewExamScreen({ isAdmin, back, ...rest }: NewExamScreenProps) {
+export function NewExamScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
   const { t } = useLingui();
   return (
-    <>
-      <PageHead title={t`Ajouter un examen`} noIndex />
-      <AdminOnly standing={useStanding(rest.store, isAdmin)} back={back}>
-        <NewExam {...rest} />
-      </AdminOnly>
-    </>
+    <AdminScreen
+      {...visit}
+      title={t`Ajouter un examen`}
+      lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
+    >
+      <NewExam store={visit.store} commands={commands} />
+    </AdminScreen>
   );
 }
 
-function NewExam({ store, commands }: Pick<NewExamScreenProps, 'store' | 'commands'>) {
+function NewExam({ store, commands }: { store: AccountStore; commands: Commands }) {
   const { t } = useLingui();
   const form = useExamForm(store);
   const [discarded, setDiscarded] = useState<SendingExam | null>(null);
-  const choices = useLive(
-    async () => ({ subjects: await listSubjects(store.db), levels: await listGradeLevels(store.db) }),
-    [store],
-  );
+  const catalogue = useCatalogue(store);
   const sending = useLive(() => listSending(store.db), [store]);
   const correct = ({ entry }: SendingExam) => {
     form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), () =>
@@ -55,15 +41,10 @@ function NewExam({ store, commands }: Pick<NewExamScreenProps, 'store' | 'comman
     scrollTo({ top: 0 });
   };
   return (
-    <Screen
-      title={<Trans>Ajouter un examen</Trans>}
-      lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
-      column="column"
-      footer={false}
-    >
+    <>
       <div className="inset grid gap-8 py-4">
         <section aria-label={t`Nouvel examen`}>
-          {choices ? <NewExamForm form={form} {...choices} /> : <SkeletonRows count={4} />}
+          {catalogue ? <NewExamForm form={form} {...catalogue} /> : <SkeletonRows count={4} />}
         </section>
       </div>
       {sending && sending.length > 0 ? (
@@ -74,19 +55,12 @@ function NewExam({ store, commands }: Pick<NewExamScreenProps, 'store' | 'comman
           <SendingExams sending={sending} onCorrect={correct} onDiscard={setDiscarded} />
         </section>
       ) : null}
-      <ConfirmDialog
-        open={discarded !== null}
-        title={<Trans>Effacer cet envoi ?</Trans>}
+      <DiscardSending
+        entry={discarded?.entry ?? null}
         consequence={<Trans>L’examen et ses fichiers ne partiront pas.</Trans>}
-        keep={<Trans>Garder</Trans>}
-        confirm={<Trans>Effacer</Trans>}
-        icon={trash}
-        onKeep={() => setDiscarded(null)}
-        onConfirm={() => {
-          if (discarded) void commands.discardEntry(discarded.entry.id);
-          setDiscarded(null);
-        }}
+        commands={commands}
+        onClose={() => setDiscarded(null)}
       />
-    </Screen>
+    </>
   );
 }

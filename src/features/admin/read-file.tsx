@@ -8,7 +8,8 @@ import { Select } from '#ui/select.tsx';
 import { circleAlert } from '#ui/shell-icons.ts';
 import { ConfirmImport } from './confirm-import.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
-import { type Catalogue, ImportCount, ImportPreview } from './import-preview.tsx';
+import { ImportCount, ImportPreview } from './import-preview.tsx';
+import type { Catalogue } from './use-catalogue.ts';
 import type { QuestionFile, QuestionImport } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
 

@@ -1,0 +1,26 @@
+// <AdminScreen store isAdmin back title lead>: a screen that administrators alone see; others are told why they do not.
+// isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. null: a visitor.
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import { useStanding } from './use-standing.ts';
+
+/** What the route knows of whoever opens it. */
+export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
+
+type AdminScreenProps = AdminVisit & { title: string; lead: ReactNode; children: ReactNode };
+
+export function AdminScreen({ store, isAdmin, back, title, lead, children }: AdminScreenProps) {
+  return (
+    <>
+      <PageHead title={title} noIndex />
+      <AdminOnly standing={useStanding(store, isAdmin)} back={back}>
+        <Screen title={title} lead={lead} column="column" footer={false}>
+          {children}
+        </Screen>
+      </AdminOnly>
+    </>
+  );
+}
