@@ -1,0 +1,46 @@
+// Going through a screen with the keyboard alone.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More keys than anybody would press for one step on one screen. */
+const mostSteps = 80;
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until `target` has the focus, and sees to it that every stop on the way can be seen. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  for (let step = 0; step < mostSteps && !(await hasFocus(target)); step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await hiddenStop(page)).toBeNull();
+  }
+  await expect(target).toBeFocused();
+}
+
+/** What has the focus without a sign of it, in words; null where it shows. */
+const hiddenStop = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    // Beyond the last stop the browser's own bar has its turn.
+    if (!stop || stop === document.body) return null;
+    const { width, height } = stop.getBoundingClientRect();
+    const looks = [stop, ...(stop.parentElement?.querySelectorAll(':scope > i') ?? [])];
+    const isMarked = looks.some((one) => getComputedStyle(one).outlineStyle !== 'none');
+    return isMarked && width > 0 && height > 0 ? null : stop.outerHTML.slice(0, 200);
+  });
+
+/** Tab goes round inside the dialog in front, and never to the page below it. */
+export async function expectFocusKeptIn(dialog: Locator): Promise<void> {
+  const page = dialog.page();
+  const stops = await dialog.locator('a[href], button, input, select, textarea').count();
+  for (let step = 0; step <= stops; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await dialog.evaluate((element) => {
+        const stop = document.activeElement;
+        return stop === document.body || element.contains(stop);
+      }),
+    ).toBe(true);
+  }
+}
