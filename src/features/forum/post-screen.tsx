@@ -21,7 +21,7 @@ export function PostScreen(props: PostScreenProps) {
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
       column="column"
     >
-      <article className="grid gap-4 px-5 py-6">
+      <article className="thread-page grid gap-4 py-6">
         <h2 className={isNamed ? 'text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
           <ThreadTitle view={view} />
         </h2>

@@ -30,12 +30,12 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
           <Trans>Il a pu être retiré.</Trans>
         </p>
       ) : (
-        <div className="-mx-5">
+        <div className="thread-wide">
           <NotNow why={why} ask={ask} />
         </div>
       )}
       {own && own.length > 0 ? (
-        <RowList label={t`Vos réponses`} className="-mx-5">
+        <RowList label={t`Vos réponses`} className="thread-wide">
           {own.map((reply) => (
             <Row key={reply.id}>
               <OwnState text={reply} />

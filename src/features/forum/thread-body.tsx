@@ -89,7 +89,7 @@ export function ThreadBody({ store, postId, view, entryCare, onRemoved }: Thread
           ) : null}
         </div>
       ) : null}
-      <div className="-mx-5">
+      <div className="thread-wide">
         <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
       </div>
       {canBeAnswered(view) ? <ReplyForm store={store} postId={postId} /> : null}

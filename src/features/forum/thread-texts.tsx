@@ -66,7 +66,7 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
   const { t } = useLingui();
   if (thread.replies.length === 0)
     return (
-      <p className="px-5 py-4 text-ink-2">
+      <p className="thread-edge py-4 text-ink-2">
         <Trans>Aucune réponse pour le moment. Soyez le premier à répondre !</Trans>
       </p>
     );
