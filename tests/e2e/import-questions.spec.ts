@@ -27,7 +27,7 @@ const table = [
 
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
-async function expectFineByNightInCreole(page: Page): Promise<void> {
+async function expectFineByNight(page: Page): Promise<void> {
   await page.emulateMedia(dark);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await axeFaults(page)).toEqual([]);
@@ -67,7 +67,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await expect(faulty.nth(2)).toContainText(words('La même question est déjà à la ligne 2.'));
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
-  await expectFineByNightInCreole(page);
+  await expectFineByNight(page);
 
   const mended = page.waitForEvent('download');
   await page.getByRole('button', { name: only('Télécharger ces 3 lignes') }).click();
@@ -176,7 +176,10 @@ test('says why the server refused an import, here and in the panel', async ({ ph
   ).toEqual([]);
 });
 
-test('reads lines that are pasted, and says what a file lacks', async ({ phone, server }) => {
+test('reads lines that are pasted and a file that is dropped, and says what a file lacks', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
   await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/exams');
@@ -206,6 +209,17 @@ test('reads lines that are pasted, and says what a file lacks', async ({ phone, 
     table.replaceAll(';', '\t'),
   );
   await expect(page.getByRole('heading', { name: words('questions justes') })).toBeVisible();
+
+  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  const dataTransfer = await page.evaluateHandle((text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], 'glissé.csv', { type: 'text/csv' }));
+    return carried;
+  }, table);
+  const zone = page.getByRole('region', { name: only('Questions à importer') });
+  await zone.dispatchEvent('dragover', { dataTransfer });
+  await zone.dispatchEvent('drop', { dataTransfer });
+  await expect(page.getByText(only('glissé.csv'))).toBeVisible();
 });
 
 test('is for administrators only, and says so', async ({ phone, server }) => {

@@ -52,4 +52,13 @@ describe('the reason of a refusal', () => {
     expect(isSaidByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
     expect(isSaidByReason({ code: 'too-long' })).toBe(false);
   });
+
+  it('speaks of a refused import as of many questions', () => {
+    const upload = { kind: 'rows', rowCount: 2, sizeBytes: 1, sha256: 'a' } as const;
+    const one = entryReason({ collection: 'quizQuestions', code: 'invalid' });
+    const many = entryReason({ collection: 'quizQuestions', code: 'invalid', upload });
+    expect(many.message).toMatch(/^Une question de ce lot/);
+    expect(many.id).not.toBe(one.id);
+    expect(creole).toHaveProperty([many.id]);
+  });
 });

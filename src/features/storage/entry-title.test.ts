@@ -80,4 +80,10 @@ describe('entryTitle', () => {
   ])('names %j', (mutation, names, title, detail) => {
     expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
   });
+
+  it('says how many questions an import brings', () => {
+    const upload = { kind: 'rows', rowCount: 2000, sizeBytes: 1, sha256: 'a' } as const;
+    const title = entryTitle(i18n, { ...told('quizQuestions', 'create'), upload }, nothing);
+    expect(title).toEqual({ title: 'Import de questions', detail: '2\u202f000 questions' });
+  });
 });
