@@ -13,11 +13,15 @@ import { useRoomAgain } from './use-room-again.ts';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
-export function ErrorScreen({ error, reset }: ErrorScreenProps) {
+export function ErrorScreen(props: ErrorScreenProps) {
+  const isFull = isNamed(props.error, ['StorageFullError', 'QuotaExceededError']);
+  return isFull ? <FullPhone /> : <BrokenScreen {...props} />;
+}
+
+function BrokenScreen({ error, reset }: ErrorScreenProps) {
   useEffect(() => {
     console.error(error);
   }, [error]);
-  if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return <FullPhone />;
   const isMissingPart = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return isMissingPart ? (
     <Failure

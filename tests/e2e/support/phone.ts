@@ -12,6 +12,8 @@ export type PhoneOptions = {
   baseUrl: string;
   /** Another browser than the installed Chromium. */
   executablePath?: string;
+  /** Where the profile lies; a folder of its own by default. */
+  profile?: string;
   /** Called with each start of the browser, before it opens a page. */
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
@@ -42,7 +44,7 @@ export type Phone = {
 export const phoneScreen = { width: 360, height: 740 };
 
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
-  const profile = mkdtempSync(join(tmpdir(), 'pare-phone-'));
+  const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'pare-phone-'));
   const complaints: string[] = [];
   const road = await openRoad();
   const launchAgain = () => launch(profile, options, road, complaints);

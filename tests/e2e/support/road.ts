@@ -16,7 +16,7 @@ export type Road = {
    * From now on answers under `path` stop after their first `bytes`, until they are released or broken off.
    */
   holdUp: (path: string, bytes: number) => { release: () => void; breakOff: () => void };
-  /** From now on `carry` brings answers under `path` to the phone, until what is returned is called. */
+  /** From now on `carry` brings answers under `path` to the phone, until what is returned is called; the newest does. */
   carryBy: (path: string, carry: Carry) => () => void;
   /** From now on what the phone sends to `path` passes as slowly as this. */
   slowUp: (path: string, bytesPerSecond: number) => SlowUp;
@@ -40,12 +40,13 @@ export async function openRoad(): Promise<Road> {
   const sockets = new Set<Socket>();
   const gone = { down: 0, up: 0 };
   let isCut = false;
-  let carrier: Carrier | null = null;
+  // The newest first.
+  let carriers: Carrier[] = [];
   const carryBy = (path: string, carry: Carry) => {
     const mine = { path, carry };
-    carrier = mine;
+    carriers = [mine, ...carriers];
     return () => {
-      if (carrier === mine) carrier = null;
+      carriers = carriers.filter((carrier) => carrier !== mine);
     };
   };
   let slowness: Slowness | null = null;
@@ -57,7 +58,7 @@ export async function openRoad(): Promise<Road> {
     };
     return { passedBytes: () => mine.passedBytes, mend };
   };
-  const server = createServer((asked, answer) => forward(asked, answer, carrier, slowness));
+  const server = createServer((asked, answer) => forward(asked, answer, carriers, slowness));
   server.on('connection', (socket) => {
     if (isCut) return socket.destroy();
     sockets.add(socket);
@@ -113,7 +114,7 @@ export async function openRoad(): Promise<Road> {
 function forward(
   asked: IncomingMessage,
   answer: ServerResponse,
-  carrier: Carrier | null,
+  carriers: readonly Carrier[],
   slowness: Slowness | null,
 ): void {
   const { method, headers, url = '' } = asked;
@@ -122,7 +123,8 @@ function forward(
     // What is waiting for the first byte, an event stream above all, gets its head at once.
     answer.flushHeaders();
     const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0);
-    if (carrier && new URL(url).pathname.startsWith(carrier.path)) {
+    const carrier = carriers.find(({ path }) => new URL(url).pathname.startsWith(path));
+    if (carrier) {
       // What the phone gives up has nowhere to go.
       carrier.carry(given, answer, from).catch(() => answer.destroy());
     } else given.pipe(answer);

@@ -1,0 +1,148 @@
+// A disk that is really full, on a small filesystem of the phone's own: what waits is kept, the person is told, and all
+// goes on once there is room. Left out where the machine lets nobody mount one: see playwright.config.ts.
+import type { Locator, Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { breakLine } from './support/broken-line.ts';
+import { installedChromium } from './support/chromium.ts';
+import { ask, type Question, threadRow } from './support/forum.ts';
+import { longPaper, putLongPaper } from './support/long-paper.ts';
+import { paperRow } from './support/papers.ts';
+import type { Phone } from './support/phone.ts';
+import { closePanel, openPanel, sendNow } from './support/phone-panel.ts';
+import type { SeededServer } from './support/seed-folder.ts';
+import { settleIn } from './support/sign-in.ts';
+import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
+import { test as base, expect } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const megabyte = 2 ** 20;
+const paperBytes = 5_000_000;
+const leftBytes = 100_000;
+const full = 'Plus de place. Faites le tri.';
+const emptied = 'La place a manqué';
+
+const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
+  /** Whether the browser has promised to keep what is on the phone; otherwise it empties it when the disk is full. */
+  isKept: [true, { option: true }],
+  disk: async ({ isKept, server }, use) => {
+    const disk = await openSmallDisk(96 * megabyte);
+    if (isKept) promiseToKeep(disk, server.url);
+    await use(disk);
+    await disk.dispose();
+  },
+  phone: async ({ disk, anotherPhone }, use) => {
+    const phone = await anotherPhone({
+      profile: disk.folder,
+      executablePath: disk.onDisk(installedChromium()),
+    });
+    await use(phone);
+  },
+});
+
+/** The person has allowed the app to keep what is here, as browsers note it in a profile. */
+function promiseToKeep(disk: SmallDisk, address: string): void {
+  const allowed = { durable_storage: { [`${address},*`]: { setting: 1 } } };
+  const preferences = { profile: { content_settings: { exceptions: allowed } } };
+  disk.write('Default/Preferences', JSON.stringify(preferences));
+}
+
+const question: Question = {
+  title: 'Que faire quand le téléphone est plein ?',
+  subject: 'Mathématiques',
+  text: 'Je ne veux rien perdre.',
+};
+
+/** A phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
+async function fillInMidDownload(page: Page, phone: Phone, server: SeededServer, disk: SmallDisk) {
+  await putLongPaper(server, paperBytes);
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/forum');
+  const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  await ask(page, question);
+  await page.goto('/exams');
+  const line = breakLine(phone.road, '/api/files/', { bytesPerSecond: 300_000, meanBytes: null, seed: 1 });
+  await paperRow(page, longPaper)
+    .getByRole('button', { name: words('Télécharger') })
+    .click();
+  await expect.poll(() => line.sentBytes()).toBeGreaterThan(1_000_000);
+  disk.fillTo(leftBytes);
+  return {
+    mend: () => {
+      mendExchange();
+      line.mend();
+    },
+  };
+}
+
+const questionsAt = async (server: SeededServer) => {
+  const posts = await (await signInSuperuser(server.url, server.superuser)).list('forum_posts');
+  return posts.filter(({ title }) => title === question.title);
+};
+
+/** What the panel says of a full phone; the chip speaks of the network first. */
+const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });
+
+test('says that there is no room, keeps what waits, and goes on by itself once there is some', async ({
+  phone,
+  server,
+  disk,
+}) => {
+  const page = phone.page();
+  const road = await fillInMidDownload(page, phone, server, disk);
+  const panel = await openPanel(page);
+  await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
+  expect(disk.freeBytes()).toBeLessThan(megabyte);
+  // With the queue, or with its second copy where the database is shut.
+  await expect(panel).toContainText(/1\s+élément|Un envoi est gardé/u);
+
+  disk.empty();
+  road.mend();
+  await expect(fullIn(panel)).toHaveCount(0, { timeout: 60_000 });
+  await closePanel(page);
+  await expect(paperRow(page, longPaper).getByText(words('Sur ce téléphone'))).toBeVisible({
+    timeout: 60_000,
+  });
+  await sendNow(page);
+  expect(await questionsAt(server)).toHaveLength(1);
+});
+
+test('loses nothing when it is killed, and started again, while the disk is full', async ({
+  phone,
+  server,
+  disk,
+}) => {
+  const road = await fillInMidDownload(phone.page(), phone, server, disk);
+  await expect(fullIn(await openPanel(phone.page()))).toBeVisible({ timeout: 30_000 });
+  await phone.kill();
+  disk.fillTo(0);
+  await phone.reopen('/forum');
+  // Whether it opens, opens nothing or has emptied everything by now is the browser's choice.
+  await expect(phone.page().getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
+  disk.empty();
+  road.mend();
+  await phone.kill();
+  await phone.reopen('/forum');
+  await expect(threadRow(phone.page(), question.title)).toBeVisible({ timeout: 30_000 });
+  await sendNow(phone.page());
+  expect(await questionsAt(server)).toHaveLength(1);
+});
+
+test.describe('where the browser has promised nothing, and may empty the phone', () => {
+  test.use({ isKept: false });
+
+  test('gives back what waits and the level, and tells of it', async ({ phone, server, disk }) => {
+    const page = phone.page();
+    const road = await fillInMidDownload(page, phone, server, disk);
+    // Mostly it does so at once.
+    const told = page.getByText(only(emptied)).or(page.getByText(only(full)));
+    await expect(told.first()).toBeVisible({ timeout: 60_000 });
+    disk.empty();
+    road.mend();
+    await page.goto('/forum');
+    await sendNow(page);
+    await expect(threadRow(page, question.title)).toBeVisible();
+    expect(await questionsAt(server)).toHaveLength(1);
+    await page.goto('/exams');
+    await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
+  });
+});
