@@ -11,8 +11,8 @@
 //   const triggers = startTriggers({ engine, … });          // page: online, visible, queued, timer
 //   const commands = createCommands({ engine, store, … });  // page: what features may ask
 //
-// In the worker, `journalStorage` is null, `maySteal` false, `isOffline` absent, and the sync event waits for
-// `runForWorker(engine, event)`.
+// In the worker, `journalStorage` is null, `maySteal` false, `isOffline` absent, `onlyToSend` true, and the sync event
+// waits for `runForWorker(engine, event)`.
 import type { PayloadStore } from '#data/payloads.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -36,6 +36,7 @@ export type EngineDeps = {
   parties: () => Promise<{ account: string; capture: PassDeps['capture'] }[]>;
   refuseToken: PassDeps['refuseToken'];
   isOffline?: NonNullable<PassDeps['isOffline']>;
+  onlyToSend?: NonNullable<PassDeps['onlyToSend']>;
   /** Whether a lock that another tab has held for a minute may be taken from it: this is a visible tab. */
   maySteal: () => boolean;
 };

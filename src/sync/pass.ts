@@ -4,6 +4,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { visitorAccount } from '#data/db.ts';
 import { NewerDataError } from '#data/meta.ts';
 import type { PayloadStore } from '#data/payloads.ts';
+import { hasWaiting } from '#data/read-mine.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import { type Remote, RemoteError } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -35,6 +36,11 @@ export type PassDeps = {
    * the worker, which is woken because there is one. That there is one is never believed.
    */
   isOffline?: () => boolean;
+  /**
+   * The worker's: it is woken because something waits. Where a page has sent that meanwhile, nothing is asked of the
+   * server; false where absent.
+   */
+  onlyToSend?: boolean;
   /** Who the pass is for; null when there is nobody any more. Asked once. */
   capture: () => Promise<Party | null>;
   /**
@@ -72,6 +78,10 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
   const captured = await deps.capture();
   if (captured === null) return { kind: 'paused' };
   if (captured.token === null && captured.account !== visitorAccount) return waitForSignIn(captured);
+  if (deps.onlyToSend && !(await hasWaiting(captured.store.db))) {
+    captured.release?.();
+    return { kind: 'done' };
+  }
   await noteSignedIn(captured.store);
   const progress: Progress = { triedIds: new Set(), pulls: true, hasFailed: false, isOver: false };
   const cancel = deps.clock.after(passLimitMs, () => {

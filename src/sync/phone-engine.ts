@@ -28,6 +28,8 @@ export type PhoneEngineDeps = {
   maySteal: () => boolean;
   /** Only a page's: what the browser says of the network. */
   isOffline?: () => boolean;
+  /** Only the worker's: see `PassDeps`. */
+  onlyToSend?: boolean;
   /** The store that this context has open already, whose listeners want to hear of changes; null: none. */
   ownStore: () => AccountStore | null;
 };
@@ -45,6 +47,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
     appVersion,
     maySteal,
     ...(deps.isOffline ? { isOffline: deps.isOffline } : {}),
+    onlyToSend: deps.onlyToSend ?? false,
     parties: async () =>
       (await listParties(ports)).map((account) => ({ account, capture: capture(account) })),
     refuseToken: (account, token, mayBeLost) =>
@@ -61,6 +64,7 @@ export function createWorkerEngine(appVersion: string): Engine {
     journalStorage: null,
     appVersion,
     maySteal: () => false,
+    onlyToSend: true,
     ownStore: () => null,
   });
 }

@@ -66,7 +66,7 @@ export class TestPhone {
     });
   }
 
-  async openTab(options: { isWorker?: boolean } = {}): Promise<TestTab> {
+  async openTab(options: { isWorker?: boolean; onlyToSend?: boolean } = {}): Promise<TestTab> {
     const store = await this.openStore(this.session.account, options.isWorker);
     const { account } = store;
     const transport = new FaultTransport(this.#server);
@@ -86,6 +86,7 @@ export class TestPhone {
         return true;
       },
       maySteal: () => !options.isWorker,
+      onlyToSend: options.onlyToSend ?? false,
       ...(options.isWorker ? {} : { isOffline: () => this.isOffline }),
     });
     const close = () => store.db.close();

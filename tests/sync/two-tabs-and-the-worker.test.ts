@@ -66,3 +66,19 @@ test('with the browser’s own locks one asks at a time, and each asks in its tu
   for (const tab of tabs) expect(tab.transport.requests.length).toBeGreaterThan(0);
   await expectReplica(world, tabs[0] as (typeof tabs)[number], pupil.token);
 });
+
+test('a worker that is woken to send asks nothing where a page has sent meanwhile, and sends where none has', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const page = await phone.openTab();
+  const worker = await phone.openTab({ isWorker: true, onlyToSend: true });
+  await commit(page.store, postOf('Question de la page'));
+  await page.sync();
+  expect(await worker.sync()).toEqual({ kind: 'done' });
+  expect(worker.transport.requests).toEqual([]);
+
+  await commit(page.store, postOf('Question pendant que la page se tait'));
+  await worker.sync();
+  expect(worker.transport.requests).not.toEqual([]);
+  expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(2);
+});
