@@ -34,6 +34,8 @@ const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
     const phone = await anotherPhone({
       profile: disk.folder,
       executablePath: disk.onDisk(installedChromium()),
+      // React logs what an error screen caught, and that of a full phone is meant to show.
+      forgives: /^StorageFullError/,
     });
     await use(phone);
   },

@@ -14,6 +14,8 @@ export type PhoneOptions = {
   executablePath?: string;
   /** Where the profile lies; a folder of its own by default. */
   profile?: string;
+  /** What this phone may log, since its journey is about it. */
+  forgives?: RegExp;
   /** Called with each start of the browser, before it opens a page. */
   prepare?: (context: BrowserContext) => Promise<void>;
   viewport?: { width: number; height: number };
@@ -114,7 +116,9 @@ async function launch(
   context.setDefaultTimeout(15_000);
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isAboutTheNetwork(message.text())) complaints.push(message.text());
+    const text = message.text();
+    const isForgiven = isAboutTheNetwork(text) || options.forgives?.test(text);
+    if (message.type() === 'error' && !isForgiven) complaints.push(text);
   });
   await options.prepare?.(context);
   return context;
