@@ -19,7 +19,7 @@ export const isQuotaError = (error: unknown): boolean =>
 
 /** What reading and writing end with while the disk has given up. */
 export const isDiskAway = (error: unknown): boolean =>
-  isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
+  isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError', 'AbortError']);
 
 /** What calls on a database end with once the browser has closed it, or cannot open it, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
