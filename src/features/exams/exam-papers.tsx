@@ -7,9 +7,9 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LevelOffers } from '#ui/level-offer.tsx';
+import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { BatchLine } from './batch-line.tsx';
 import { batchOf } from './bulk.ts';
 import { BulkOffer } from './bulk-offer.tsx';
@@ -61,7 +61,14 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       />
     );
   }
-  if (isArriving(found)) return <SkeletonRows count={6} />;
+  if (isArriving(found))
+    return (
+      <NotHereYet
+        failed={<Trans>Impossible de charger les sujets</Trans>}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
   return <NoneFound isNarrowed={isNarrowed(search)} onReset={onReset} />;
 }
 
@@ -70,8 +77,10 @@ const mayTakeAll = ({ list, search }: FoundPapers): boolean =>
   search.tab === undefined &&
   (search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1);
 
+/** Levels themselves are the first to come. */
 const isArriving = ({ list, search }: FoundPapers): boolean =>
-  search.level === undefined ? list.levelsArriving.size > 0 : list.levelsArriving.has(search.level);
+  list.levels.length === 0 ||
+  (search.level === undefined ? list.levelsArriving.size > 0 : list.levelsArriving.has(search.level));
 
 type NoneProps = { isNarrowed: boolean; onReset: () => void };
 

@@ -11,12 +11,12 @@ import { filterThreads, listedThreads } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
+import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { plus } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { SubjectFilter } from '#ui/subject-filter.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useTypedWords } from '#ui/use-typed-words.ts';
@@ -109,7 +109,13 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
       <h2 className="sr-only">
         <Trans>Discussions</Trans>
       </h2>
-      {shown === null || isFirstVisit ? <SkeletonRows count={6} /> : null}
+      {shown === null || isFirstVisit ? (
+        <NotHereYet
+          failed={<Trans>Impossible de charger les discussions</Trans>}
+          readFacts={commands.syncState}
+          onRetry={() => void commands.sendNow()}
+        />
+      ) : null}
       {shown && shown.total > 0 ? (
         <RowList label={t`Discussions`}>
           {shown.rows.map((thread) => (

@@ -9,6 +9,7 @@ import { filterQuizSets, type ListedQuizSet } from '#domain/quiz-sets.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { LevelOffers } from '#ui/level-offer.tsx';
+import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { NothingFound } from '#ui/reset-filters.tsx';
@@ -143,7 +144,14 @@ function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
       />
     );
   }
-  if (list.isArriving) return <SkeletonRows count={6} />;
+  if (list.isArriving)
+    return (
+      <NotHereYet
+        failed={<Trans>Impossible de charger les quiz</Trans>}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
   return (
     <NothingFound
       title={<Trans>Aucun quiz trouvé</Trans>}

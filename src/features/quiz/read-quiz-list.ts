@@ -19,7 +19,7 @@ export type QuizList = {
   levels: GradeLevel[];
   /** Codes of the levels on this phone. */
   levelsHere: ReadonlySet<string>;
-  /** Whether some of them are still on their way. */
+  /** Whether some of them are still on their way, or the levels themselves. */
   isArriving: boolean;
   /** The quiz to resume, by set id. */
   runs: ReadonlyMap<string, QuizRun>;
@@ -47,7 +47,7 @@ export async function readQuizList(db: AccountDb): Promise<QuizList> {
     subjects,
     levels,
     levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),
-    isArriving: library.some(({ through }) => through === null),
+    isArriving: levels.length === 0 || library.some(({ through }) => through === null),
     runs: openRuns(runs, new Set(attempts.map(({ id }) => id))),
     best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
     attemptCount: attempts.length,

@@ -1,0 +1,56 @@
+// <NotHereYet failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why nothing comes.
+// failed: the title where the server does not answer. readFacts: for a live query.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type ArrivalFacts, arrivalOf } from './arrival.ts';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { useLive } from './use-live.ts';
+import { useOnline } from './use-media.ts';
+
+type NotHereYetProps = {
+  failed: ReactNode;
+  readFacts: () => Promise<ArrivalFacts>;
+  onRetry: () => void;
+};
+
+export function NotHereYet({ failed, readFacts, onRetry }: NotHereYetProps) {
+  const isOnline = useOnline();
+  const facts = useLive(readFacts, [readFacts]);
+  const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
+  if (arrival === 'coming') return <SkeletonRows count={6} />;
+  return (
+    <div role="status">
+      {arrival === 'offline' ? (
+        <EmptyState
+          title={<Trans>Rien n’est encore arrivé ici</Trans>}
+          text={<Trans>Tout vient tout seul dès le retour du réseau.</Trans>}
+        />
+      ) : null}
+      {arrival === 'signed-out' ? (
+        <EmptyState
+          title={<Trans>Rien n’est encore arrivé ici</Trans>}
+          text={<Trans>Touchez l’état du réseau, en haut, pour voir ce qui manque.</Trans>}
+        />
+      ) : null}
+      {arrival === 'full' ? (
+        <EmptyState
+          title={<Trans>Plus de place. Faites le tri.</Trans>}
+          text={<Trans>Touchez l’état du réseau, en haut. Le reste vient dès qu’il y a de la place.</Trans>}
+        />
+      ) : null}
+      {arrival === 'unreachable' ? (
+        <EmptyState
+          title={failed}
+          text={<Trans>Le serveur ne répond pas. Nouvel essai tout seul plus tard.</Trans>}
+          action={
+            <Button look="line" className="bg-paper" onClick={onRetry}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { noNetwork, noServer, type Outage } from './support/outage.ts';
+import { paperRow } from './support/papers.ts';
+import { levelRow, settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const paper = 'Physique, épreuve d’entraînement 1';
+
+const cases: { outage: Outage; papers: string; quizzes: string }[] = [
+  {
+    outage: noNetwork,
+    papers: 'Rien n’est encore arrivé ici',
+    quizzes: 'Rien n’est encore arrivé ici',
+  },
+  {
+    outage: noServer,
+    papers: 'Impossible de charger les sujets',
+    quizzes: 'Impossible de charger les quiz',
+  },
+];
+
+for (const { outage, papers, quizzes } of cases) {
+  test(`says why a level that was added while ${outage.name} is not here, until it is`, async ({
+    phone,
+    server,
+  }) => {
+    const page = phone.page();
+    await settleIn(page, server.demo.pupil, 'Bac II');
+    await outage.begin(phone, server);
+    await page.goto('/levels');
+    await levelRow(page, 'Bac I')
+      .getByRole('button', { name: words('Ajouter ce niveau') })
+      .click();
+    await page.goto('/quiz?level=bac1');
+    await expect(page.getByRole('heading', { name: only(quizzes) })).toBeVisible();
+    await page.goto('/exams?level=bac1');
+    await expect(page.getByRole('heading', { name: only(papers) })).toBeVisible();
+
+    await outage.end(phone, server);
+    if (!outage.endIsNoticed)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: only('Réessayer') })
+        .click();
+    await expect(paperRow(page, paper)).toBeVisible();
+  });
+}
