@@ -21,6 +21,10 @@ export function accountData(
       const db = openAccountDb(id, options);
       try {
         return await countUnsent(db);
+      } catch (error) {
+        // Deleted meanwhile: of what is gone, nothing is unsent.
+        if (error instanceof Dexie.DatabaseClosedError) return 0;
+        throw error;
       } finally {
         db.close();
       }

@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type DexieOptions, type Table } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { FailingDisk } from '../../tests/support/failing-disk.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
@@ -117,6 +117,14 @@ describe('a database that was closed for another reason', () => {
     disk.closeAll();
     await untilBack(db);
     expect(db.disk.isFull).toBe(false);
+  });
+
+  it('is not made anew by whoever still reads it when it is deleted', async () => {
+    const { disk, db } = await openNotes();
+    await new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
+    await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
+    expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
+    expect(db.disk.isDown).toBe(false);
   });
 
   it('says so and nothing of a full phone where a newer version has it', async () => {

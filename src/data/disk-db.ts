@@ -1,7 +1,7 @@
 // Responsible for a database whose disk may give up under it: a full one makes the browser close every database of the
 // app, and refuse to open them.
 // Guarantees: it comes back without a reload, and is opened only where there is room: on a full disk opening writes too,
-// and databases that were opened there have come back empty. One that its owner closed stays closed.
+// and databases that were opened there have come back empty. One that its owner closed, or that is deleted, stays closed.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
 import { isDiskFault } from '#lib/disk-fault.ts';
 import { type DiskSurroundings, DiskWatch } from './disk-watch.ts';
@@ -17,6 +17,7 @@ export class DiskDb extends Dexie {
     const around = { ...(probeRoom && { probeRoom }), ...(clock && { clock }), ...(random && { random }) };
     this.disk = new DiskWatch({ open: () => super.open(), close: () => super.close() }, around);
     this.on('ready', () => this.#watchConnection(), true);
+    this.on('versionchange', ({ newVersion }) => this.#giveWay(newVersion));
   }
 
   override open(): PromiseExtended<Dexie> {
@@ -30,6 +31,16 @@ export class DiskDb extends Dexie {
     // Dexie itself closes with a way back, and so it does for the browser.
     if (options?.disableAutoOpen !== false) this.disk.end();
     super.close(options);
+  }
+
+  /**
+   * Somebody deletes the database: without a word of its own, Dexie would make it anew with the next query, empty, where
+   * an account was to leave nothing.
+   */
+  #giveWay(newVersion: number | null): boolean | undefined {
+    if (newVersion) return undefined;
+    this.close();
+    return false;
   }
 
   #watchConnection(): void {

@@ -33,3 +33,23 @@ test('papers, quizzes and discussions are found in either spelling and with a sl
   await page.getByRole('searchbox').fill('zzzzzz');
   await expect(hits()).toHaveCount(0);
 });
+
+test('what is opened before the typing has come to rest stays open', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/forum');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  for (const word of ['combustion', 'arrangement']) {
+    await page.getByRole('searchbox').fill(word);
+    await page.locator('main mark').first().click();
+    await expect(page).toHaveURL(new RegExp(`(?=.*q=${word})(?=.*post=)`));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page.goto('/quiz');
+  await page.getByRole('searchbox').fill('istwa');
+  await page.getByRole('link', { name: only('Histoire') }).click();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+});

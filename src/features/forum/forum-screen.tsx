@@ -39,7 +39,7 @@ type ForumScreenProps = {
   entryCare: EntryCare;
   search: ForumSearch;
   /** Replaces the address: narrowing and opening are no steps to go back over. */
-  onSearch: (search: ForumSearch) => void;
+  onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
 
 export function ForumScreen({ store, commands, savesData, entryCare, search, onSearch }: ForumScreenProps) {
@@ -58,10 +58,9 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
   );
   useEffect(() => (listed ? runWhenIdle(indexInSlices(listed)) : undefined), [listed]);
   const [words, setWords] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
-  const narrow = (change: ForumSearch) => {
-    const { page: _, ...rest } = { ...search, q: words, ...change };
-    onSearch(rest);
-  };
+  // Of the address as it is by then: a thread may have been opened before the typing came to rest.
+  const narrow = (change: ForumSearch) =>
+    onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
   const reset = () => {
     setWords('');
     onSearch({});
@@ -69,7 +68,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
   const found = listed && filterThreads(listed, { query: words, subject: search.subject ?? null });
   const shown = found && pageOf(found, search.page ?? 1);
   const choices = (subjects ?? []).filter((subject) => subject.isActive);
-  const open = (post: string) => onSearch({ ...search, post });
+  const open = (post: string) => onSearch((present) => ({ ...present, post }));
   const isNarrowed = Boolean(words || search.subject);
   const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
 

@@ -30,17 +30,16 @@ type QuizListScreenProps = {
   commands: Commands;
   search: QuizSearch;
   /** Replaces the address: narrowing is no step to go back over. */
-  onSearch: (search: QuizSearch) => void;
+  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
 };
 
 export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
-  const narrow = (change: QuizSearch) => {
-    const { page, ...rest } = { ...search, q: query, ...change };
-    onSearch(rest);
-  };
+  // Of the address as it is by then: a quiz may have been begun before the typing came to rest.
+  const narrow = (change: QuizSearch) =>
+    onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
   const list = useLive(() => readQuizList(store.db), [store]);
   const found = list && filterQuizSets(list.sets, { ...filterOf(search), query });
   const shown = found && pageOf(found, search.page ?? 1);

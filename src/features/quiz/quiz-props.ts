@@ -10,5 +10,5 @@ export type QuizProps = {
   figures: FigureShelf;
   search: QuizSearch;
   /** Replaces the address: neither narrowing nor the next question is a step to go back over. */
-  onSearch: (search: QuizSearch) => void;
+  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
 };
