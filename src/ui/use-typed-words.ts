@@ -1,5 +1,6 @@
 // The words in the search box: they count at once, the address follows when the typing rests.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { topLayer } from './open-layers.ts';
 
 const restMs = 250;
 
@@ -26,7 +27,12 @@ export function useTypedWords(
   });
   useEffect(() => {
     if (words === inAddress) return;
-    const timer = setTimeout(() => tell(), restMs);
+    // A change of the address would close what is open over the list.
+    const look = () => {
+      if (topLayer()) timer = setTimeout(look, restMs);
+      else tell();
+    };
+    let timer = setTimeout(look, restMs);
     return () => clearTimeout(timer);
   }, [words, inAddress]);
   return [words, setWords];

@@ -48,6 +48,18 @@ test('what is opened before the typing has come to rest stays open', async ({ ph
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
+  await page.getByRole('searchbox').fill('matris');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: only('Poser une question') })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(only('Titre')).pressSequentially('Une matrice a-t-elle toujours', { delay: 20 });
+  await expect(form.getByLabel(only('Titre'))).toHaveValue('Une matrice a-t-elle toujours');
+  await page.goBack();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/q=matris/);
+
   await page.goto('/quiz');
   await page.getByRole('searchbox').fill('istwa');
   await page.getByRole('link', { name: only('Histoire') }).click();

@@ -68,7 +68,8 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
   const found = listed && filterThreads(listed, { query: words, subject: search.subject ?? null });
   const shown = found && pageOf(found, search.page ?? 1);
   const choices = (subjects ?? []).filter((subject) => subject.isActive);
-  const open = (post: string) => onSearch((present) => ({ ...present, post }));
+  // With the words typed so far: told later, they would change the address below the dialog, which closes it.
+  const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
   const isNarrowed = Boolean(words || search.subject);
   const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
 
