@@ -34,7 +34,10 @@ async function giveAllUp({ page }: Stage, hold: Hold): Promise<void> {
 async function switchWifiOnly(page: Page): Promise<void> {
   await visit(page, '/exams', rowsIn);
   await openPanelOf(page);
-  await dialog(page).getByRole('switch').first().click();
+  const wifiOnly = dialog(page).getByRole('switch').first();
+  const wasOn = await wifiOnly.isChecked();
+  await wifiOnly.click();
+  await expect(wifiOnly).toBeChecked({ checked: !wasOn });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
