@@ -28,9 +28,9 @@ for (const { outage, papers, quizzes } of cases) {
     await settleIn(page, server.demo.pupil, 'Bac II');
     await outage.begin(phone, server);
     await page.goto('/levels');
-    await levelRow(page, 'Bac I')
-      .getByRole('button', { name: words('Ajouter ce niveau') })
-      .click();
+    const add = levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') });
+    await add.click();
+    await expect(add).toHaveCount(0);
     await page.goto('/quiz?level=bac1');
     await expect(page.getByRole('heading', { name: only(quizzes) })).toBeVisible();
     await page.goto('/exams?level=bac1');
