@@ -1,5 +1,4 @@
-// The stages of `npm test`: what each runs, and how its passes and failures are counted.
-// Guarantees that a stage that broke off counts at least one failure, and an empty one none.
+// The stages of `npm test`: what each runs.
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,8 +7,8 @@ import { ensureBuilt } from './app-build.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { ensurePocketbase } from './pocketbase-binary.ts';
 import { runTool } from './project-tools.ts';
+import { type Count, countPlaywright, countVitest } from './test-report.ts';
 
-export type Count = { passed: number; failed: number };
 type Stage = () => Promise<Count>;
 
 /** In the order in which they run; `setup` only when it is named. */
@@ -45,11 +44,15 @@ async function proveSetup(): Promise<Count> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'pare-cache-'));
   process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }));
   process.env.POCKETBASE_BIN = await ensurePocketbase({ env: {}, cacheDir, log: console.log });
-  return { passed: 1, failed: 0 };
+  return asOne(0);
 }
 
 const compile = (project: string) => runTool('tsc', ['-p', project, '--noEmit']);
-const asOne = (code: number): Count => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const asOne = (code: number): Count => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  remarks: [],
+});
 
 async function vitest(projects: string[]): Promise<Count> {
   return withReport(async (file) => {
@@ -67,27 +70,6 @@ async function playwright(browser: string): Promise<Count> {
     return countPlaywright(await readReport(file), code);
   });
 }
-
-/** Numbers of Vitest's JSON report; a file that could not be run counts as one failure. */
-export function countVitest(report: Record<string, unknown>, code: number): Count {
-  const files = (report.testResults ?? []) as { status: string; assertionResults: { status: string }[] }[];
-  const broken = files.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((result) => result.status === 'failed'),
-  );
-  const passed = Number(report.numPassedTests ?? 0);
-  return atLeastOne({ passed, failed: Number(report.numFailedTests ?? 0) + broken.length }, code);
-}
-
-/** Numbers of Playwright's JSON report; flaky tests passed, but errors outside tests are failures. */
-export function countPlaywright(report: Record<string, unknown>, code: number): Count {
-  const stats = (report.stats ?? {}) as Record<string, number>;
-  const passed = (stats.expected ?? 0) + (stats.flaky ?? 0);
-  const failed = (stats.unexpected ?? 0) + ((report.errors ?? []) as unknown[]).length;
-  return atLeastOne({ passed, failed }, code);
-}
-
-const atLeastOne = (count: Count, code: number): Count =>
-  code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 
 async function withReport(work: (file: string) => Promise<Count>): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'pare-report-'));

@@ -4,7 +4,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runScript } from './run-script.ts';
 import { SetupError } from './setup-error.ts';
-import { type Count, stages } from './test-stages.ts';
+import type { Count } from './test-report.ts';
+import { stages } from './test-stages.ts';
 
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
@@ -16,30 +17,37 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const total = { passed: 0, failed: 0 };
+  const total: Count = { passed: 0, failed: 0, remarks: [] };
   for (const name of Object.keys(stages)) {
     if (names.length > 0 ? !names.includes(name) : name === 'setup') continue;
     const startedMs = Date.now();
     console.log(`\n== ${name}`);
-    const { passed, failed } = await countOf(name);
+    const { passed, failed, remarks } = await countOf(name);
     if (passed + failed === 0) console.log('No tests here yet.');
     const seconds = Math.round((Date.now() - startedMs) / 1000);
     console.log(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     total.passed += passed;
     total.failed += failed;
+    total.remarks.push(...stageRemarks(name, failed, remarks));
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  // Repeated here: the output above is long, and where only its end is kept the name would be lost.
+  console.log(
+    `\n${total.remarks.map((line) => `${line}\n`).join('')}\n${total.passed} passed, ${total.failed} failed`,
+  );
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
 async function countOf(name: string): Promise<Count> {
   try {
-    return (await stages[name]?.()) ?? { passed: 0, failed: 1 };
+    return (await stages[name]?.()) ?? { passed: 0, failed: 1, remarks: [] };
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, remarks: [`failed · ${(error as Error).message}`] };
   }
 }
+
+const stageRemarks = (name: string, failed: number, remarks: string[]): string[] =>
+  (failed > 0 && remarks.length === 0 ? ['failed'] : remarks).map((line) => `${name}: ${line}`);
 
 // A corpus that was asked for and is not there must not silently skip its tests.
 function corpusIsThere(): boolean {
