@@ -1,10 +1,9 @@
 // <QuestionFileInput onGiven problem>: chooses a file of questions, takes one that is dropped, or lines that are pasted.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { plus } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { FileInput } from './file-input.tsx';
 import type { Given } from './use-question-file.ts';
 
 type QuestionFileInputProps = {
@@ -41,36 +40,15 @@ export function QuestionFileInput({ onGiven, problem }: QuestionFileInputProps) 
 
 function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <Field
+    <FileInput
       label={t`Fichier de questions`}
       hint={t`CSV en UTF-8 ou JSON Lines, une question par ligne. Sur un ordinateur, vous pouvez le déposer ici.`}
       error={problem}
-    >
-      {(ids) => (
-        <div>
-          <input
-            {...ids}
-            ref={input}
-            type="file"
-            accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain,application/jsonl"
-            className="peer sr-only"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) onGiven(file);
-              // The same file can be chosen again once it has been mended.
-              event.target.value = '';
-            }}
-          />
-          <span className="inline-block rounded-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
-            <Button icon={plus} tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
-              <Trans>Choisir un fichier</Trans>
-            </Button>
-          </span>
-        </div>
-      )}
-    </Field>
+      accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain,application/jsonl"
+      words={<Trans>Choisir un fichier</Trans>}
+      onFile={onGiven}
+    />
   );
 }
 
