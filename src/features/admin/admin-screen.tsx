@@ -18,7 +18,8 @@ export function AdminScreen({ store, isAdmin, back, title, lead, children }: Adm
       <PageHead title={title} noIndex />
       <AdminOnly standing={useStanding(store, isAdmin)} back={back}>
         <Screen title={title} lead={lead} column="column" footer={false}>
-          {children}
+          {/* No footer follows: the button that scrolls to the top keeps a place of its own below the last row. */}
+          <div className="pb-16">{children}</div>
         </Screen>
       </AdminOnly>
     </>

@@ -21,7 +21,7 @@ export function EmptiedToast({ store, commands }: EmptiedToastProps) {
   });
   useEffect(() => {
     if (!wasEmptied) return;
-    showToast({ ...latest.current, stays: true });
+    showToast({ ...latest.current, bad: true, stays: true });
     void commands.acknowledgeEmptied();
   }, [wasEmptied, commands]);
   return null;
