@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountsScreen } from '#features/account/accounts-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { useEntering } from './-entering.ts';
 import { useLeaving } from './-leaving.ts';
 import { requireAccount } from './-require-account.ts';
@@ -15,12 +16,13 @@ export const Route = createFileRoute('/accounts')({
 
 function AccountsRoute() {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const { ports, account } = Route.useRouteContext();
   const onEntered = useEntering('/');
   const onLeft = useLeaving();
   return (
     <>
-      <PageHead title={t`Comptes sur ce téléphone`} noIndex />
+      <PageHead title={t`Comptes sur ${thisDevice}`} noIndex />
       <AccountsScreen ports={ports} openId={account.id} onEntered={onEntered} onLeft={onLeft} />
     </>
   );

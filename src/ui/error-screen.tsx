@@ -10,6 +10,7 @@ import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Screen } from './screen.tsx';
 import { useRoomAgain } from './use-room-again.ts';
+import { useThisDevice } from './use-this-device.ts';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
@@ -19,6 +20,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
 }
 
 function BrokenScreen({ error, reset }: ErrorScreenProps) {
+  const thisDevice = useThisDevice();
   useEffect(() => {
     console.error(error);
   }, [error]);
@@ -26,19 +28,20 @@ function BrokenScreen({ error, reset }: ErrorScreenProps) {
   return isMissingPart ? (
     <Failure
       title={<Trans>Cette page n’a pas pu arriver.</Trans>}
-      text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur ce téléphone reste ouvert.</Trans>}
+      text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur {thisDevice} reste ouvert.</Trans>}
       onRetry={() => location.reload()}
     />
   ) : (
     <Failure
       title={<Trans>Cette page n’a pas pu s’ouvrir.</Trans>}
-      text={<Trans>Réessayez. Ce que vous avez écrit est gardé sur ce téléphone.</Trans>}
+      text={<Trans>Réessayez. Ce que vous avez écrit est gardé sur {thisDevice}.</Trans>}
       onRetry={reset}
     />
   );
 }
 
 function FullPhone() {
+  const thisDevice = useThisDevice();
   const router = useRouter();
   const retry = () => void router.invalidate();
   useRoomAgain(retry);
@@ -49,7 +52,7 @@ function FullPhone() {
         text={
           <Trans>
             Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des
-            vidéos de ce téléphone. Tout revient tout seul dès qu’il y a de la place.
+            vidéos de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
           </Trans>
         }
         onRetry={retry}

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
     changeLanguage(other).catch(async () => {
       const { showToast } = await import('./toast-list.ts');
       showToast({
-        title: t`Cette langue n’est pas encore sur ce téléphone.`,
+        title: t`Cette langue n’est pas encore ici.`,
         text: t`Réessayez avec du réseau.`,
         bad: true,
       });

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { download } from './room-icons.ts';
+import { useThisDevice } from './use-this-device.ts';
 
 type LevelOfferProps = {
   name: string;
@@ -14,6 +15,7 @@ type LevelOfferProps = {
 };
 
 export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
+  const thisDevice = useThisDevice();
   const size = useText(readSize);
   const [isBusy, setBusy] = useState(false);
   const add = () => {
@@ -22,7 +24,11 @@ export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
   };
   return (
     <EmptyState
-      title={<Trans>{name} n’est pas sur ce téléphone</Trans>}
+      title={
+        <Trans>
+          {name} n’est pas sur {thisDevice}
+        </Trans>
+      }
       text={<Trans>Ajoutez ce niveau pour voir ses sujets et ses quiz, même sans réseau.</Trans>}
       action={
         <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>

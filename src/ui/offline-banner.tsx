@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Banner } from './banner.tsx';
 import { cloudOff } from './shell-icons.ts';
 import { useOnline } from './use-media.ts';
+import { useThisDevice } from './use-this-device.ts';
 
 let isDismissed = false;
 const listeners = new Set<() => void>();
@@ -28,12 +29,13 @@ export function useOfflineBanner(): boolean {
 }
 
 export function OfflineBanner() {
+  const thisDevice = useThisDevice();
   const isShown = useOfflineBanner();
   if (!isShown) return null;
   return (
     <Banner icon={cloudOff} onClose={() => setDismissed(true)}>
       <Trans>
-        Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer. Ce qui est sur ce téléphone
+        Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer. Ce qui est sur {thisDevice}{' '}
         reste ouvert.
       </Trans>
     </Banner>

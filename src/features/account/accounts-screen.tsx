@@ -15,6 +15,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { AccountRow } from './account-row.tsx';
 
 type AccountsScreenProps = {
@@ -28,6 +29,7 @@ type AccountsScreenProps = {
 
 export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScreenProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const accounts = useLive(() => listAccounts(ports), [ports]);
   const [erased, setErased] = useState<{ account: PhoneAccount; unsent: number } | null>(null);
 
@@ -43,7 +45,7 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
     await beginErasing(ports, account.id);
     if (account.id === openId) await onLeft();
     await resumeErasing(ports);
-    showToast({ title: t`Compte effacé de ce téléphone` });
+    showToast({ title: t`Compte effacé de ${thisDevice}` });
   };
 
   return (
@@ -60,8 +62,8 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
         <SkeletonRows count={2} />
       ) : (
         <>
-          <h2 className="sr-only">{t`Comptes sur ce téléphone`}</h2>
-          <RowList label={t`Comptes sur ce téléphone`}>
+          <h2 className="sr-only">{t`Comptes sur ${thisDevice}`}</h2>
+          <RowList label={t`Comptes sur ${thisDevice}`}>
             {[...accounts].sort(openFirst(openId)).map((account) => (
               <AccountRow
                 key={account.id}
@@ -77,7 +79,7 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
                     </Button>
                   )}
                   <Button look="bad" small icon={trash} onClick={() => void askToErase(account)}>
-                    <Trans>Effacer de ce téléphone</Trans>
+                    <Trans>Effacer de {thisDevice}</Trans>
                   </Button>
                 </div>
               </AccountRow>
@@ -92,7 +94,11 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
       </p>
       <ConfirmDialog
         open={erased !== null}
-        title={<Trans>Effacer {erased?.account.fullName || erased?.account.email} de ce téléphone ?</Trans>}
+        title={
+          <Trans>
+            Effacer {erased?.account.fullName || erased?.account.email} de {thisDevice} ?
+          </Trans>
+        }
         consequence={<Consequence unsent={erased?.unsent ?? 0} />}
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Effacer</Trans>}

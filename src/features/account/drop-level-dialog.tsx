@@ -7,6 +7,7 @@ import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { trash } from '#ui/room-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type DropLevelDialogProps = {
   /** Null: closed. */
@@ -17,11 +18,16 @@ type DropLevelDialogProps = {
 };
 
 export function DropLevelDialog({ level, size, onKeep, onDrop }: DropLevelDialogProps) {
+  const thisDevice = useThisDevice();
   const name = level ? nameIn(currentLanguage(), level) : '';
   return (
     <ConfirmDialog
       open={level !== null}
-      title={<Trans>Retirer {name} de ce téléphone ?</Trans>}
+      title={
+        <Trans>
+          Retirer {name} de {thisDevice} ?
+        </Trans>
+      }
       consequence={
         size ? (
           <Trans>

@@ -17,7 +17,7 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'wrong-password': msg`Ce n’est pas le bon mot de passe.`,
   suspended: msg`Ce compte est suspendu. Écrivez-nous depuis la page Contact.`,
   'rate-limited': msg`Trop d’essais. Attendez quelques minutes, puis recommencez.`,
-  'needs-network': msg`Ce compte a été fermé sur ce téléphone : il faut le réseau pour y revenir.`,
+  'needs-network': msg`Ce compte a été fermé ici : il faut le réseau pour y revenir.`,
   offline: msg`Pas de réponse du serveur. Vérifiez la connexion, puis recommencez.`,
   server: msg`Le serveur a un souci. Recommencez dans quelques minutes.`,
   refused: msg`Le serveur a refusé la demande. Vérifiez ce que vous avez écrit.`,

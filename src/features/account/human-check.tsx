@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { rotateCw } from '#ui/room-icons.ts';
 import { cloudOff } from '#ui/shell-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import type { useCaptcha } from './use-captcha.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
@@ -29,13 +30,14 @@ export function HumanCheck({ offer, action, captcha }: HumanCheckProps) {
 }
 
 function NoNetwork({ onRetry }: { onRetry: () => void }) {
+  const thisDevice = useThisDevice();
   return (
     <div role="status" className="grid gap-3 rounded-2 bg-wait-fill p-3 text-ink">
       <p className="flex items-start gap-2 text-meta font-semibold">
         <Icon shape={cloudOff} size={20} className="text-wait" />
         <span>
           <Trans>
-            La première connexion sur ce téléphone demande le réseau. Un compte déjà ouvert ici s’ouvre sans
+            La première connexion sur {thisDevice} demande le réseau. Un compte déjà ouvert ici s’ouvre sans
             réseau.
           </Trans>
         </span>

@@ -11,6 +11,7 @@ import { LevelCounts } from '#ui/level-counts.tsx';
 import { download, smartphone } from '#ui/room-icons.ts';
 import { Row } from '#ui/row-list.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type LevelRowProps = {
   level: GradeLevel;
@@ -22,6 +23,7 @@ type LevelRowProps = {
 };
 
 export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProps) {
+  const thisDevice = useThisDevice();
   const known = size !== null && size !== 'asked' ? size : null;
   return (
     <Row
@@ -39,7 +41,7 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
         <div className="grid justify-items-start gap-1 md:justify-items-end">
           {isOnPhone ? (
             <Button look="line" small onClick={onDrop}>
-              <Trans>Retirer de ce téléphone</Trans>
+              <Trans>Retirer de {thisDevice}</Trans>
             </Button>
           ) : (
             <Button look="line" small icon={download} onClick={onAdd}>

@@ -15,6 +15,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useOnline } from '#ui/use-media.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { addLevel, chooseLevel, dropLevel } from './actions.ts';
 import { DropLevelDialog } from './drop-level-dialog.tsx';
 import { LevelRow } from './level-row.tsx';
@@ -30,6 +31,7 @@ type LevelsScreenProps = {
 
 export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
   const sizes = useLevelSizes(commands, levels?.map((level) => level.code) ?? []);
@@ -42,7 +44,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     } catch {
       showToast({
         bad: true,
-        title: t`Ce téléphone n’a plus de place`,
+        title: t`Plus de place sur ${thisDevice}`,
         text: t`Libérez de l’espace, puis recommencez.`,
       });
     }
@@ -57,7 +59,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     >
       <p className="inset py-4">
         {isFirst ? (
-          <Trans>Choisissez votre niveau : ses quiz et ses sujets viennent sur ce téléphone.</Trans>
+          <Trans>Choisissez votre niveau : ses quiz et ses sujets viennent sur {thisDevice}.</Trans>
         ) : (
           <Trans>Les quiz et les sujets de ces niveaux s’ouvrent sans réseau.</Trans>
         )}
@@ -114,10 +116,11 @@ function Later({ onDone }: { onDone: () => void }) {
 }
 
 function NoLevels({ onRetry }: { onRetry: () => void }) {
+  const thisDevice = useThisDevice();
   const isOnline = useOnline();
   return (
     <EmptyState
-      title={<Trans>Les niveaux ne sont pas encore sur ce téléphone</Trans>}
+      title={<Trans>Les niveaux ne sont pas encore sur {thisDevice}</Trans>}
       text={
         isOnline ? (
           <Trans>Ils arrivent avec le premier échange.</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { AccountFrame } from './account-frame.tsx';
 import type { SignUpFields } from './form-checks.ts';
 import { PhoneAccounts } from './phone-accounts.tsx';
@@ -72,6 +73,7 @@ export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenPr
 }
 
 function EndedNote({ isLost }: { isLost: boolean }) {
+  const thisDevice = useThisDevice();
   return (
     <p
       role="status"
@@ -80,10 +82,10 @@ function EndedNote({ isLost }: { isLost: boolean }) {
       {isLost ? (
         <Trans>
           Le serveur ne connaît plus ce compte. Créez-le à nouveau ici, avec la même adresse : ce qui attend
-          sur ce téléphone partira ensuite.
+          sur {thisDevice} partira ensuite.
         </Trans>
       ) : (
-        <Trans>Reconnectez-vous pour envoyer ce qui attend. Ce qui est sur ce téléphone reste ouvert.</Trans>
+        <Trans>Reconnectez-vous pour envoyer ce qui attend. Ce qui est sur {thisDevice} reste ouvert.</Trans>
       )}
     </p>
   );

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { RowList } from '#ui/row-list.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { AccountRow } from './account-row.tsx';
 
 type PhoneAccountsProps = {
@@ -12,13 +13,14 @@ type PhoneAccountsProps = {
 
 export function PhoneAccounts({ ports, accounts, onEntered }: PhoneAccountsProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   if (accounts.length === 0) return null;
   return (
     <section className="pt-6" aria-labelledby="phone-accounts">
       <h2 id="phone-accounts" className="px-gutter pb-3 font-sans text-base font-bold">
-        <Trans>Sur ce téléphone</Trans>
+        <Trans>Sur {thisDevice}</Trans>
       </h2>
-      <RowList label={t`Comptes sur ce téléphone`}>
+      <RowList label={t`Comptes sur ${thisDevice}`}>
         {accounts.map((account) => (
           <AccountRow key={account.id} ports={ports} account={account} onEntered={onEntered} />
         ))}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { isQuotaError } from '#data/storage-full.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { addExam } from './actions.ts';
 import {
   type ExamFaults,
@@ -32,6 +33,7 @@ export type ExamForm = {
 
 export function useExamForm(store: AccountStore): ExamForm {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const [fields, setFields] = useState(() => newExamFields(store.clock.now()));
   const [pdfs, setPdfs] = useState(noPdfs);
   const [faults, setFaults] = useState<ExamFaults>({});
@@ -69,7 +71,7 @@ export function useExamForm(store: AccountStore): ExamForm {
       const isFull = isQuotaError(error);
       setProblem(
         isFull
-          ? t`Plus de place sur ce téléphone. Effacez quelques sujets, puis recommencez.`
+          ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
           : t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`,
       );
       return false;

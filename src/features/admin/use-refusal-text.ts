@@ -9,7 +9,7 @@ export function useRefusalText(): (code: string | null) => string {
       case 'file-refused':
         return t`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`;
       case 'file-needed':
-        return t`Le fichier n’est plus sur ce téléphone. Choisissez-le de nouveau.`;
+        return t`Le fichier n’est plus ici. Choisissez-le de nouveau.`;
       case 'forbidden':
         return t`Votre compte n’a pas le droit de faire cet envoi.`;
       case 'parent-removed':

@@ -4,6 +4,7 @@ import { formatSize } from '#domain/byte-size.ts';
 import type { RowFault } from '#domain/question-file/check-row.ts';
 import type { QuestionField } from '#domain/question-file/question-columns.ts';
 import { questionLimits } from '#domain/question-limits.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { largestFileBytes } from './file-text.ts';
 import type { ImportProblem } from './use-question-file.ts';
 
@@ -15,6 +16,7 @@ type RowTexts = {
 
 export function useRowTexts(): RowTexts {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const limit = formatSize(largestFileBytes);
   const fields: Record<QuestionField, string> = {
     subject: t`Matière`,
@@ -49,7 +51,7 @@ export function useRowTexts(): RowTexts {
       case 'twice':
         return t`La même question est déjà à la ligne ${found.line}.`;
       case 'known':
-        return t`Cette question existe déjà : elle est sur ce téléphone ou attend d’être envoyée.`;
+        return t`Cette question existe déjà : elle est sur ${thisDevice} ou attend d’être envoyée.`;
     }
   };
   const problem = (found: ImportProblem): string => {
@@ -63,7 +65,7 @@ export function useRowTexts(): RowTexts {
       case 'unreadable':
         return t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`;
       case 'no-room':
-        return t`Plus de place sur ce téléphone. Effacez quelques sujets, puis recommencez.`;
+        return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
       case 'not-kept':
         return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
     }

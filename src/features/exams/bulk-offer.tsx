@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { download } from '#ui/room-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { type BulkPrice, bulkPriceOf } from './bulk.ts';
 import type { FilesByExam } from './saved-papers.ts';
 import type { PaperFiles } from './use-paper-files.ts';
@@ -40,6 +41,7 @@ export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
 type BulkDialogProps = { price: BulkPrice; actions: PaperFiles; onClose: () => void };
 
 function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
+  const thisDevice = useThisDevice();
   const [withKeys, setWithKeys] = useState(false);
   const { papers, answerKeys } = price;
   const wanted = withKeys ? [...papers.files, ...answerKeys.files] : [...papers.files];
@@ -75,7 +77,7 @@ function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
     >
       <p>
         <Trans>
-          Il faut {size}. Ce qui est déjà sur ce téléphone n’est pas compté. Vous pouvez continuer pendant ce
+          Il faut {size}. Ce qui est déjà sur {thisDevice} n’est pas compté. Vous pouvez continuer pendant ce
           temps.
         </Trans>
       </p>

@@ -10,6 +10,7 @@ import { LevelOffers } from '#ui/level-offer.tsx';
 import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { BatchLine } from './batch-line.tsx';
 import { batchOf } from './bulk.ts';
 import { BulkOffer } from './bulk-offer.tsx';
@@ -104,10 +105,11 @@ function NoneFound({ isNarrowed, onReset }: NoneProps) {
 }
 
 function NoneSaved({ isNarrowed, onReset }: NoneProps) {
+  const thisDevice = useThisDevice();
   if (!isNarrowed)
     return (
       <EmptyState
-        title={<Trans>Rien encore sur ce téléphone</Trans>}
+        title={<Trans>Rien encore sur {thisDevice}</Trans>}
         text={<Trans>Enregistrez deux ou trois sujets avant la prochaine coupure.</Trans>}
       />
     );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { download, eye } from '#ui/room-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { PaperArriving } from './paper-arriving.tsx';
 import type { PaperFetch } from './use-fetch-paper.ts';
 import type { Paper } from './use-paper.ts';
@@ -38,9 +39,10 @@ export function PaperAbsent({ paper, fetch, commands, isOnline }: PaperAbsentPro
 }
 
 function Unknown() {
+  const thisDevice = useThisDevice();
   return (
     <EmptyState
-      title={<Trans>Ce sujet n’est pas sur ce téléphone</Trans>}
+      title={<Trans>Ce sujet n’est pas sur {thisDevice}</Trans>}
       text={<Trans>Son niveau n’est pas encore ajouté ici, ou le sujet a été retiré.</Trans>}
       action={
         <ButtonLink to="/exams" look="line" className="bg-paper">
@@ -83,9 +85,10 @@ type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void
 
 /** Nothing is fetched that the person has to pay for without their yes; nor again what they have taken back. */
 function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
+  const thisDevice = useThisDevice();
   return (
     <EmptyState
-      title={<Trans>Ce sujet n’est pas encore sur ce téléphone</Trans>}
+      title={<Trans>Ce sujet n’est pas encore sur {thisDevice}</Trans>}
       text={
         isOnline ? (
           <Trans>Une fois téléchargé, il reste ouvert sans réseau et ne se paie plus.</Trans>

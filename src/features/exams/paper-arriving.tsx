@@ -9,6 +9,7 @@ import { download, pause, rotateCw } from '#ui/room-icons.ts';
 import { play } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useConnection } from '#ui/use-connection.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { TimeLeft } from './time-left-text.tsx';
 
 type PaperArrivingProps = {
@@ -23,6 +24,7 @@ type PaperArrivingProps = {
 
 export function PaperArriving(props: PaperArrivingProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const { file } = props;
   const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
   const isMoving = file.state === 'running' || file.state === 'queued';
@@ -47,7 +49,7 @@ export function PaperArriving(props: PaperArrivingProps) {
       </p>
       <Actions {...props} />
       <p role="status" className="sr-only">
-        {isMoving ? spoken(percent, (step) => t`${step} % du sujet est sur ce téléphone`) : null}
+        {isMoving ? spoken(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
       </p>
     </div>
   );
@@ -94,6 +96,7 @@ function Sign({ file, percent }: { file: ExamFile; percent: number }) {
 }
 
 function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
+  const thisDevice = useThisDevice();
   if (file.state === 'failed') {
     if (file.fault === 'missing') return <Trans>Le serveur n’a plus ce fichier.</Trans>;
     if (file.fault === 'broken') return <Trans>Le fichier est arrivé abîmé.</Trans>;
@@ -105,7 +108,7 @@ function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
   if (!isOnline) return <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau.</Trans>;
   if (file.state === 'interrupted')
     return <Trans>Le serveur ne répond pas. Le téléchargement reprend tout seul.</Trans>;
-  if (file.state === 'paused') return <Trans>Ce qui est arrivé reste sur ce téléphone.</Trans>;
+  if (file.state === 'paused') return <Trans>Ce qui est arrivé reste sur {thisDevice}.</Trans>;
   const isTimed = file.state === 'running' && file.bytesPerSecond !== null;
   return isTimed ? <TimeLeft file={file} /> : <Trans>Le sujet s’ouvre dès qu’il est là.</Trans>;
 }

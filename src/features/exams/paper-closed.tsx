@@ -7,6 +7,7 @@ import { ButtonAnchor } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { download, rotateCw } from '#ui/room-icons.ts';
 import { Late } from '#ui/skeleton.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import type { OpenFile } from './use-paper.ts';
 
 export function PaperOpening() {
@@ -57,6 +58,7 @@ export function PaperDamaged({ open, onSave, onFetchAgain }: PaperDamagedProps) 
 
 /** Where pdf.js is not on this phone, or does not run: the browser's own viewer is what is left. */
 export function OtherViewer({ bytes }: { bytes: Blob }) {
+  const thisDevice = useThisDevice();
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(bytes);
@@ -66,7 +68,7 @@ export function OtherViewer({ bytes }: { bytes: Blob }) {
   return (
     <EmptyState
       title={<Trans>Le lecteur ne peut pas s’ouvrir ici</Trans>}
-      text={<Trans>Ouvrez le sujet avec un autre lecteur de ce téléphone, ou enregistrez le fichier.</Trans>}
+      text={<Trans>Ouvrez le sujet avec un autre lecteur de {thisDevice}, ou enregistrez le fichier.</Trans>}
       action={
         url ? (
           <ButtonAnchor href={url} target="_blank">

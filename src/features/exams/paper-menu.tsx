@@ -12,6 +12,7 @@ import { copy, download, ellipsis, share, trash } from '#ui/room-icons.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { type PartState, readableOf } from './part-state.ts';
 import { canShareFiles } from './share-file.ts';
 import type { PaperFiles } from './use-paper-files.ts';
@@ -95,6 +96,7 @@ type FileEntriesProps = {
 };
 
 function FileEntries({ exam, file, actions, then, onRemove }: FileEntriesProps) {
+  const thisDevice = useThisDevice();
   const isPaper = file.part === 'file';
   return (
     <>
@@ -107,7 +109,7 @@ function FileEntries({ exam, file, actions, then, onRemove }: FileEntriesProps) 
         </Entry>
       ) : null}
       <Entry shape={trash} isBad note={formatSize(file.sizeBytes)} onPress={onRemove}>
-        {isPaper ? <Trans>Effacer de ce téléphone</Trans> : <Trans>Effacer le corrigé de ce téléphone</Trans>}
+        {isPaper ? <Trans>Effacer de {thisDevice}</Trans> : <Trans>Effacer le corrigé de {thisDevice}</Trans>}
       </Entry>
     </>
   );

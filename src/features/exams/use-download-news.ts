@@ -5,6 +5,7 @@ import type { ExamFile } from '#data/device-db.ts';
 import { fileIdOf } from '#data/device-db.ts';
 import { formatProgress } from '#domain/byte-size.ts';
 import { showToast } from '#ui/toast-list.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 const idOf = (file: ExamFile) => fileIdOf(file).join(' ');
 const isUnderWay = ({ state }: ExamFile) => state === 'queued' || state === 'running';
@@ -12,6 +13,7 @@ const isUnderWay = ({ state }: ExamFile) => state === 'queued' || state === 'run
 /** `onSave` hands a file to the browser's downloads. Files that were here before are no news. */
 export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (file: ExamFile) => void): void {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const expected = useRef(new Set<string>());
   const arrived = useRef<ExamFile[]>([]);
   const look = useEffectEvent((present: readonly ExamFile[]) => {
@@ -25,13 +27,13 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
     arrived.current = [];
     if (!first) return;
     const count = others.length + 1;
-    if (count > 1) showToast({ title: t`${count} fichiers enregistrés sur ce téléphone.` });
+    if (count > 1) showToast({ title: t`${count} fichiers enregistrés sur ${thisDevice}.` });
     else {
       showToast({
         title:
           first.part === 'file'
-            ? t`Sujet enregistré sur ce téléphone.`
-            : t`Corrigé enregistré sur ce téléphone.`,
+            ? t`Sujet enregistré sur ${thisDevice}.`
+            : t`Corrigé enregistré sur ${thisDevice}.`,
         action: { label: t`Enregistrer le fichier`, run: () => onSave(first) },
       });
     }

@@ -10,11 +10,13 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ProgressBar } from '#ui/progress.tsx';
 import { download } from '#ui/room-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { type MorePages as Found, useMorePages } from './use-more-pages.ts';
 
 type MorePagesProps = { store: AccountStore; commands: Commands; isNarrowed: boolean };
 
 export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
+  const thisDevice = useThisDevice();
   const more = useMorePages(store, commands);
   if (more.state === 'none') return null;
   return (
@@ -23,7 +25,7 @@ export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
         {more.state === 'coming' ? (
           <Coming isOffline={more.isOffline} />
         ) : isNarrowed ? (
-          <Trans>La recherche n’a vu que les discussions de ce téléphone.</Trans>
+          <Trans>La recherche n’a vu que les discussions de {thisDevice}.</Trans>
         ) : null}
         {more.state === 'unpriced' ? (
           <>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { OwnState } from './own-state.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 
@@ -52,6 +53,7 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
 }
 
 function NotNow({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
+  const thisDevice = useThisDevice();
   const again = (
     <Button look="line" className="bg-paper" onClick={ask}>
       <Trans>Réessayer</Trans>
@@ -61,7 +63,7 @@ function NotNow({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
     return <EmptyState title={<Trans>Impossible de charger le post</Trans>} action={again} />;
   return (
     <EmptyState
-      title={<Trans>Cette discussion n’est pas sur ce téléphone</Trans>}
+      title={<Trans>Cette discussion n’est pas sur {thisDevice}</Trans>}
       text={<Trans>Elle s’ouvrira dès que le réseau revient.</Trans>}
       action={again}
     />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { InvalidMutationError } from '#data/mutations.ts';
 import { StorageFullError } from '#data/storage-full.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type CommitFault = {
   /** A sentence for the form; undefined when nothing stands in the way. */
@@ -14,12 +15,13 @@ type CommitFault = {
 
 export function useCommitFault(): CommitFault {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   const textFor = (error: unknown): string => {
     if (error instanceof StorageFullError)
-      return t`Plus de place sur ce téléphone. Votre texte est gardé ici : faites le tri, puis recommencez.`;
+      return t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`;
     if (error instanceof InvalidMutationError)
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
     return t`Votre texte n’a pas pu être enregistré. Il est gardé ici : fermez l’application, rouvrez-la, puis recommencez.`;

@@ -30,12 +30,12 @@ const sections: readonly Section[] = [
   },
   {
     id: 'phone',
-    title: <Trans>Sur votre téléphone</Trans>,
+    title: <Trans>Sur votre téléphone ou votre ordinateur</Trans>,
     text: (
       <p>
         <Trans>
-          Les sujets, les quiz et ce qui attend d’être envoyé sont enregistrés sur ce téléphone, pour
-          fonctionner sans réseau. « Ce téléphone » montre tout et permet de faire le tri.
+          Les sujets, les quiz et ce qui attend d’être envoyé sont enregistrés ici, pour fonctionner sans
+          réseau. Touchez l’état du réseau, en haut, pour tout voir et faire le tri.
         </Trans>
       </p>
     ),

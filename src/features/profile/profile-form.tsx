@@ -10,6 +10,7 @@ import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { saveProfile } from './actions.ts';
 import { type ProfileFields, profileFaults, profileLimits } from './profile-checks.ts';
 
@@ -23,6 +24,7 @@ type ProfileFormProps = {
 
 export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const [fields, setFields] = useState(before);
   const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
   const [isBusy, setIsBusy] = useState(false);
@@ -51,7 +53,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
       showToast({
         bad: true,
         title: t`Erreur lors de la mise à jour du profil`,
-        text: t`Ce téléphone n’a plus de place. Libérez-en, puis recommencez.`,
+        text: t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
       });
     }
   };
@@ -78,7 +80,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
       />
       <Select
         label={t`Niveau`}
-        hint={t`Pour avoir ses quiz ici, ajoutez-le sous « Niveaux sur ce téléphone ».`}
+        hint={t`Pour avoir ses quiz ici, ajoutez-le sous « Niveaux sur ${thisDevice} ».`}
         value={fields.gradeLevel}
         onValue={change('gradeLevel')}
         options={[

@@ -12,6 +12,7 @@ import { history, lock, logOut, mail, smartphone } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { userRound } from '#ui/shell-icons.ts';
 import { showToast } from '#ui/toast-list.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type ProfileWaysProps = {
   ports: AuthPorts;
@@ -22,6 +23,7 @@ type ProfileWaysProps = {
 
 export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWaysProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const [isLeaving, setIsLeaving] = useState(asksToLeave);
   const isUnconfirmed = account.session !== null && !account.session.user.verified;
 
@@ -51,12 +53,12 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
         </Way>
         <Way icon={smartphone}>
           <Link to="/levels">
-            <Trans>Niveaux sur ce téléphone</Trans>
+            <Trans>Niveaux sur {thisDevice}</Trans>
           </Link>
         </Way>
         <Way icon={userRound}>
           <Link to="/accounts">
-            <Trans>Comptes sur ce téléphone</Trans>
+            <Trans>Comptes sur {thisDevice}</Trans>
           </Link>
         </Way>
         {account.session ? (
@@ -81,7 +83,7 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
       </div>
       <ConfirmDialog
         open={isLeaving}
-        title={<Trans>Se déconnecter de ce téléphone ?</Trans>}
+        title={<Trans>Se déconnecter de {thisDevice} ?</Trans>}
         consequence={
           <Trans>
             Ce qui attend reste ici et partira quand vous reviendrez. Pour revenir, il faudra le réseau.

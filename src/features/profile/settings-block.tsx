@@ -22,7 +22,7 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
     } catch {
       showToast({
         bad: true,
-        title: t`Cette langue n’est pas encore sur ce téléphone.`,
+        title: t`Cette langue n’est pas encore ici.`,
         text: t`Réessayez avec du réseau.`,
       });
     }

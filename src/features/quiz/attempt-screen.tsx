@@ -14,6 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { startQuiz, startRetry } from './actions.ts';
 import type { HistoryProps } from './history-props.ts';
 import { placeIds } from './quiz-place.ts';
@@ -75,6 +76,7 @@ function Unknown({ view, commands }: { view: AttemptView } & Pick<HistoryProps, 
 
 function NoAttempt({ isKnown }: { isKnown: boolean }) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   return (
     <>
       <PageHead title={t`Résultat`} noIndex />
@@ -88,7 +90,7 @@ function NoAttempt({ isKnown }: { isKnown: boolean }) {
           <SkeletonRows count={4} />
         ) : (
           <EmptyState
-            title={<Trans>Ce résultat n’est pas sur ce téléphone</Trans>}
+            title={<Trans>Ce résultat n’est pas sur {thisDevice}</Trans>}
             text={<Trans>Il arrive avec le prochain échange, ou il appartient à un autre compte.</Trans>}
             action={
               <ButtonLink to="/quiz/history" look="line" className="bg-paper">

@@ -2,6 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type LeaveQuizDialogProps = {
   open: boolean;
@@ -16,6 +17,7 @@ type LeaveQuizDialogProps = {
 };
 
 export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
+  const thisDevice = useThisDevice();
   const { open, number, answered, isRetry, onStay, onKeep, onAbandon } = props;
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
     >
       <p>
         <Trans>
-          Plus tard, vous reprendrez à la question {number} : vos réponses restent sur ce téléphone.
+          Plus tard, vous reprendrez à la question {number} : vos réponses restent sur {thisDevice}.
         </Trans>
       </p>
       <p>{isRetry ? <RetryLost answered={answered} /> : <QuizLost answered={answered} />}</p>

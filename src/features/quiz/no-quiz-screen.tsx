@@ -12,6 +12,7 @@ import { LevelOffer } from '#ui/level-offer.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { placeName } from './quiz-place.ts';
 import type { QuizView } from './read-quiz.ts';
 
@@ -36,6 +37,7 @@ export function NoQuizScreen({ reason, commands }: { reason: Reason | null; comm
 }
 
 function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
+  const thisDevice = useThisDevice();
   switch (reason.kind) {
     case 'absent': {
       const { level } = reason.place;
@@ -51,7 +53,7 @@ function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
       return (
         <>
           <Note
-            title={<Trans>Ce quiz arrive sur ce téléphone</Trans>}
+            title={<Trans>Ce quiz arrive sur {thisDevice}</Trans>}
             text={
               <Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrive avec le prochain échange.</Trans>
             }
@@ -62,7 +64,7 @@ function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
     case 'full':
       return (
         <Note
-          title={<Trans>Plus de place sur ce téléphone</Trans>}
+          title={<Trans>Plus de place sur {thisDevice}</Trans>}
           text={<Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>}
         />
       );

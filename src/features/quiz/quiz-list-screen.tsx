@@ -18,6 +18,7 @@ import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { useTypedWords } from '#ui/use-typed-words.ts';
 import { QuizFilters } from './quiz-filters.tsx';
 import { QuizRow } from './quiz-row.tsx';
@@ -95,13 +96,14 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
 }
 
 function Count({ total, page, pageCount }: Page<ListedQuizSet>) {
+  const thisDevice = useThisDevice();
   return (
     <span role="status">
       <Plural
         value={total}
-        _0="Aucun quiz sur ce téléphone"
-        one={`# quiz sur ce téléphone · page ${page} sur ${pageCount}`}
-        other={`# quiz sur ce téléphone · page ${page} sur ${pageCount}`}
+        _0={`Aucun quiz sur ${thisDevice}`}
+        one={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
+        other={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
       />
     </span>
   );

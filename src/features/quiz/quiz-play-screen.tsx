@@ -11,6 +11,7 @@ import { ProgressTeeth } from '#ui/progress.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { abandonQuiz } from './actions.ts';
 import { LeaveQuizDialog } from './leave-quiz-dialog.tsx';
 import { QuestionBoard } from './question-board.tsx';
@@ -80,6 +81,7 @@ type PlayActionsProps = Pick<
 
 function PlayActions({ chosen, isKept, goOn, isBusy, hasFailed, isLast, onLeave }: PlayActionsProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   return (
     <section
       aria-label={t`Suite du quiz`}
@@ -92,7 +94,7 @@ function PlayActions({ chosen, isKept, goOn, isBusy, hasFailed, isLast, onLeave 
       ) : (
         <p className={isKept ? undefined : 'invisible'}>
           <StateTag state="saved" look="line">
-            <Trans>Réponses gardées sur ce téléphone</Trans>
+            <Trans>Réponses gardées sur {thisDevice}</Trans>
           </StateTag>
         </p>
       )}

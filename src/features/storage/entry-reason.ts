@@ -21,7 +21,7 @@ export const entryReasons: ReasonsByCode = {
   'file-refused': msg`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`,
   unknown: msg`Le serveur ne connaît pas encore ce contenu : son auteur est peut-être sans réseau.`,
   'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
-  'file-needed': msg`Le fichier n’est plus sur ce téléphone. Choisissez-le de nouveau.`,
+  'file-needed': msg`Le fichier n’est plus ici. Choisissez-le de nouveau.`,
   fault: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   server: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Raccourcissez-le, puis renvoyez.`,

@@ -10,12 +10,12 @@ import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { isPhone } from '#ui/device-kind.ts';
 import { LevelCounts } from '#ui/level-counts.tsx';
 import { download, trash } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import type { LevelWeight } from './measure-space.ts';
 import { type LevelPrice, useLevelPrices } from './use-level-prices.ts';
 
@@ -31,6 +31,7 @@ type LevelsBlockProps = {
 
 export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: LevelsBlockProps) {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const [removed, setRemoved] = useState<GradeLevel | null>(null);
   const absent = (levels ?? []).filter(({ code }) => !onPhone.includes(code));
@@ -50,7 +51,7 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: Lev
     showToast({ title: t`Vous avez libéré ${size}.` });
   };
   return (
-    <SheetBlock title={isPhone() ? t`Niveaux sur ce téléphone` : t`Niveaux sur cet ordinateur`}>
+    <SheetBlock title={t`Niveaux sur ${thisDevice}`}>
       <ul>
         {levels.map((level) => (
           <li key={level.id} className="level-row">

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { mail } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { exchangeDay } from './exchange-time.ts';
 import { networkSigns, toneColours } from './network-sign.ts';
 import type { Network } from './use-network.ts';
@@ -62,13 +63,14 @@ function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
 
 /** What the state means for what a person has written, and what to do about it. */
 function Meaning({ network }: { network: Network }) {
+  const thisDevice = useThisDevice();
   const { state, status, unsentCount } = network;
   switch (state) {
     case 'offline':
       return unsentCount > 0 ? (
         <Trans>Rien n’est perdu : l’envoi partira dès le retour du réseau.</Trans>
       ) : (
-        <Trans>Ce qui est sur ce téléphone reste ouvert.</Trans>
+        <Trans>Ce qui est sur {thisDevice} reste ouvert.</Trans>
       );
     case 'unreachable':
       return <Trans>Le serveur ne répond pas. Rien n’est perdu : l’envoi partira dès qu’il répond.</Trans>;

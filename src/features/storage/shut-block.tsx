@@ -6,10 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { rotateCw } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type ShutBlockProps = { unsentCount: number; commands: Commands };
 
 export function ShutBlock({ unsentCount, commands }: ShutBlockProps) {
+  const thisDevice = useThisDevice();
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -23,7 +25,7 @@ export function ShutBlock({ unsentCount, commands }: ShutBlockProps) {
         <p>
           <Trans>
             Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des
-            vidéos de ce téléphone. Tout revient tout seul dès qu’il y a de la place.
+            vidéos de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
           </Trans>
         </p>
         {unsentCount > 0 ? (

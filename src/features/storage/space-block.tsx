@@ -12,6 +12,7 @@ import { rotateCw, trash } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { subjectSign } from '#ui/subject-sign.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { remainingBytes } from './download-lines.ts';
 import { KeepPromise } from './keep-promise.tsx';
 import { countPapers, type ShelfSpine, shelveFiles } from './saved-files.ts';
@@ -86,6 +87,7 @@ const leastFreedBytes = 1_000_000;
 type FullNoticeProps = { hasPapers: boolean; onSort: () => void; onRetry: () => void };
 
 function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
+  const thisDevice = useThisDevice();
   return (
     <div role="status" className="grid justify-items-start gap-2 py-2">
       <StateTag state="full" />
@@ -98,7 +100,7 @@ function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
         ) : (
           <Trans>
             Vos envois partent, mais rien de nouveau n’arrive. Retirez un niveau ci-dessous, ou effacez des
-            photos ou des vidéos de ce téléphone, puis réessayez.
+            photos ou des vidéos de {thisDevice}, puis réessayez.
           </Trans>
         )}
       </p>

@@ -7,7 +7,6 @@ import type { DeviceDb } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
-import { isPhone } from '#ui/device-kind.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -17,6 +16,7 @@ import { SpaceBar } from './space-bar.tsx';
 import { useNetwork } from './use-network.ts';
 import { useSpace } from './use-space.ts';
 import './storage.css';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type SpaceSummaryProps = { store: AccountStore; device: DeviceDb; onManage: () => void };
 
@@ -26,13 +26,14 @@ export function SpaceSummary(props: SpaceSummaryProps) {
 
 function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
   const titleId = useId();
+  const thisDevice = useThisDevice();
   const network = useNetwork(store, device);
   const files = useLive(() => listExamFiles(device), [device]);
   const space = useSpace(store, files, noLevels)?.space;
   return (
     <section aria-labelledby={titleId} className="space-summary">
       <h2 id={titleId} className="font-sans text-base font-bold">
-        {isPhone() ? <Trans>Sur ce téléphone</Trans> : <Trans>Sur cet ordinateur</Trans>}
+        <Trans>Sur {thisDevice}</Trans>
       </h2>
       <SpaceBar space={space} />
       {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}

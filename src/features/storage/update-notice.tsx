@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { refreshCw } from '#ui/shell-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type UpdateNoticeProps = {
   /** The server asks for a newer version. */
@@ -15,6 +16,7 @@ type UpdateNoticeProps = {
 };
 
 export function UpdateNotice({ isNeeded, onUpdate, onSearch }: UpdateNoticeProps) {
+  const thisDevice = useThisDevice();
   const [isSearching, setSearching] = useState(false);
   if (!isNeeded && !onUpdate) return null;
   const search = () => {
@@ -25,7 +27,7 @@ export function UpdateNotice({ isNeeded, onUpdate, onSearch }: UpdateNoticeProps
     <SheetBlock title={<Trans>Nouvelle version</Trans>}>
       <p className="text-meta text-ink-2">
         {onUpdate ? (
-          <Trans>Une nouvelle version est sur ce téléphone. Rien de ce qui attend n’est perdu.</Trans>
+          <Trans>Une nouvelle version est sur {thisDevice}. Rien de ce qui attend n’est perdu.</Trans>
         ) : (
           <Trans>
             Le serveur demande une version plus récente. Vos envois partent, mais rien de nouveau n’arrive

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EntryActionError } from '#data/edit-entry.ts';
 import { InvalidMutationError } from '#data/mutations.ts';
 import { StorageFullError } from '#data/storage-full.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type EntryFault = {
   /** Resolves with a sentence, or null when it is done. */
@@ -11,9 +12,10 @@ type EntryFault = {
 
 export function useEntryFault(): EntryFault {
   const { t } = useLingui();
+  const thisDevice = useThisDevice();
   const textFor = (error: unknown): string => {
     if (error instanceof StorageFullError)
-      return t`Plus de place sur ce téléphone. Effacez quelques sujets, puis recommencez.`;
+      return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
     if (error instanceof InvalidMutationError)
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
     if (error instanceof EntryActionError)
