@@ -1,4 +1,4 @@
-// <LevelFilter levels value onValue>: narrows a list by level; '' stands for all. One that is not on this phone says so.
+// <LevelFilter levels value onValue>: narrows a list by level; '' stands for all. Those that are not on this phone stand apart.
 import { useLingui } from '@lingui/react/macro';
 import { Select } from './select.tsx';
 
@@ -21,7 +21,8 @@ export function LevelFilter({ levels, value, onValue }: LevelFilterProps) {
         { value: '', label: t`Tous` },
         ...levels.map(({ code, name, isHere }) => ({
           value: code,
-          label: isHere ? name : t`${name} (à ajouter)`,
+          label: name,
+          group: isHere ? undefined : t`À ajouter`,
         })),
       ]}
     />

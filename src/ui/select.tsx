@@ -1,10 +1,11 @@
 // <Select label value onValue options hint? error? compact? required?>: a choice out of a list.
-// options: [{value, label}]; give the empty choice yourself ({value: '', label: 'Toutes'}).
+// options: [{value, label, group?}]; give the empty choice yourself ({value: '', label: 'Toutes'}). Those of a group stand
+// below the others, under its name, which the closed list does not repeat.
 // compact: a filter with its label inside, 52 px high, without hint and error.
 import { type ComponentProps, useId } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-export type Option = { value: string; label: string };
+export type Option = { value: string; label: string; group?: string | undefined };
 
 type SelectProps = FieldText &
   Omit<ComponentProps<'select'>, 'id' | 'value' | 'onChange' | 'children'> & {
@@ -26,11 +27,7 @@ export function Select({
   ...rest
 }: SelectProps) {
   const compactId = useId();
-  const choices = options.map((option) => (
-    <option key={option.value} value={option.value}>
-      {option.label}
-    </option>
-  ));
+  const choices = <Choices options={options} />;
   const props = { ...rest, onChange: (event: { target: { value: string } }) => onValue(event.target.value) };
   if (compact) {
     return (
@@ -50,5 +47,27 @@ export function Select({
         </select>
       )}
     </Field>
+  );
+}
+
+function Choices({ options }: Pick<SelectProps, 'options'>) {
+  const groups = [...new Set(options.flatMap(({ group }) => group ?? []))];
+  const inGroup = (wanted: string | undefined) =>
+    options
+      .filter(({ group }) => group === wanted)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ));
+  return (
+    <>
+      {inGroup(undefined)}
+      {groups.map((group) => (
+        <optgroup key={group} label={group}>
+          {inGroup(group)}
+        </optgroup>
+      ))}
+    </>
   );
 }
