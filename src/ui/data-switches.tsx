@@ -41,8 +41,8 @@ export function DataSwitches({ wifiOnly, dataSaver, onWifiOnly, onDataSaver }: D
               </b>
             ) : null}
             <Trans>
-              Une question ouverte ne se rafraîchit plus toute seule, les échanges au repos attendent 30
-              minutes au lieu de 5, et les nouvelles versions ne sont cherchées qu’à l’ouverture de Pare.
+              Pare cherche du nouveau toutes les 30 minutes au lieu de 5, et ses nouvelles versions à
+              l’ouverture seulement.
             </Trans>
           </>
         }

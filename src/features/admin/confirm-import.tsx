@@ -7,6 +7,7 @@ import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 type ConfirmImportProps = {
   open: boolean;
@@ -17,6 +18,7 @@ type ConfirmImportProps = {
 };
 
 export function ConfirmImport({ open, examination, levels, onKeep, onConfirm }: ConfirmImportProps) {
+  const thisDevice = useThisDevice();
   const count = examination.questions.length;
   return (
     <Dialog
@@ -50,7 +52,7 @@ export function ConfirmImport({ open, examination, levels, onKeep, onConfirm }: 
       </ul>
       <p>
         <Trans>
-          Tant que l’import attend sur cet appareil, vous pouvez l’effacer. Une fois sur le serveur, les
+          Tant que l’import attend sur {thisDevice}, vous pouvez l’effacer. Une fois sur le serveur, les
           questions ne se retirent plus qu’une par une.
         </Trans>
       </p>

@@ -18,7 +18,7 @@ export function PdfPassword({ wasWrong, onUnlock }: PdfPasswordProps) {
     <form onSubmit={onSubmit} className="inset grid max-w-md gap-4 py-8">
       <PasswordInput
         label={t`Mot de passe du fichier`}
-        hint={t`Ce sujet est protégé. Le mot de passe vient de qui l’a fait.`}
+        hint={t`Ce sujet est protégé. Demandez le mot de passe à la personne qui l’a fait.`}
         error={wasWrong ? t`Ce n’est pas le bon mot de passe. Essayez encore.` : undefined}
         value={password}
         autoComplete="off"
