@@ -88,8 +88,13 @@ async function makeProgram(
     refusal = (error as Error).message;
     log(`The official release was not used: ${refusal}.`);
   }
+  const build = options.build ?? buildPocketbase;
   try {
-    return await (options.build ?? buildPocketbase)(draft, cache, log);
+    // What was fetched before the line dropped is kept: the second try goes on from there.
+    return await build(draft, cache, log).catch((error: Error) => {
+      log(`${error.message}; trying once more.`);
+      return build(draft, cache, log);
+    });
   } catch (error) {
     throw new SetupError(
       `PocketBase ${pocketbaseRelease.version} could not be downloaded (${refusal}) nor built ` +

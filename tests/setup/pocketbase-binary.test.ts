@@ -127,6 +127,19 @@ test('without a release the build is used, and kept', async () => {
   expect(lines.join('\n')).toContain('wrong checksum');
 });
 
+test('a build that a dropped line broke is tried once more', async () => {
+  let tries = 0;
+  const build: typeof noBuild = async (draft) => {
+    tries += 1;
+    if (tries === 1) throw new Error('the build failed: connection reset');
+    const path = join(draft, 'base');
+    await writeFile(path, program);
+    return path;
+  };
+  expect(await readFile(await ensure({ build }))).toEqual(program);
+  expect(lines).toContain('the build failed: connection reset; trying once more.');
+});
+
 test('with neither, one sentence says what to install', async () => {
   const failure = await ensure().catch((error: Error) => error);
   expect(failure).toMatchObject({ name: 'SetupError' });
