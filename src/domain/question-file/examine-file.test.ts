@@ -1,51 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
-import { checkRow, type NewQuestion, placesOf, questionKey, type RowFault } from './check-row.ts';
-import { writeCsv } from './csv.ts';
-import { type Examination, examineFile } from './examine-file.ts';
-import { fileRows, shapeOf, writeFileRows } from './file-rows.ts';
+import { examine, head, line } from '../../../tests/support/question-file.ts';
+import { questionKey, type RowFault } from './check-row.ts';
+import type { Examination } from './examine-file.ts';
+import { writeFileRows } from './file-rows.ts';
 import { fieldOf, questionFields, templateColumns } from './question-columns.ts';
 
-const base = { created: 1, updated: 1, description: null };
-const subject = (code: string, name: string, nameHt: string | null, isActive = true): Subject => ({
-  ...base,
-  ...{ id: `id-${code}`, code, name, nameHt, isActive },
-});
-const level = (code: string, name: string, nameHt: string): GradeLevel => ({
-  ...subject(code, name, nameHt),
-  displayOrder: 1,
-});
-const places = placesOf(
-  [
-    subject('math', 'Mathématiques', 'Matematik'),
-    subject('geography', 'Géographie', 'Jewografi'),
-    subject('latin', 'Latin', null, false),
-  ],
-  [level('9af', '9e AF', '9yèm AF'), level('bac1', 'Bac I', 'Bak I')],
-);
-
-function examine(text: string, known: ReadonlySet<string> = new Set()): Examination {
-  const work = examineFile(text, { places, known });
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-    expect(step.value).toBeGreaterThan(0);
-    expect(step.value).toBeLessThanOrEqual(1);
-  }
-}
-
 const faultsOf = ({ faulty }: Examination) => faulty.map(({ row, faults }) => [row.line, faults]);
-
-const head = 'Matière;Niveau;Question;A;B;C;D;Réponse;Explication;Langue';
-const line = (change: Partial<Record<(typeof questionFields)[number], string>> = {}) => {
-  const row = {
-    ...{ subject: 'math', gradeLevel: '9af', question: 'Combien font 6 × 7 ?', correctAnswer: 'b' },
-    ...{ optionA: '41', optionB: '42', optionC: '43', optionD: '44', explanation: '', language: '' },
-    ...change,
-  };
-  return questionFields.map((field) => row[field]).join(';');
-};
 
 describe('a file of questions', () => {
   it('as the corpus has it: one object a line, with columns that are nothing to us', () => {
@@ -184,75 +144,5 @@ describe('a file of questions', () => {
     ]);
     const bytes = new TextEncoder().encode('Combien font 6 × 7 ?41424344').length;
     expect(levels.get('id-bac1')?.sizeBytes).toBeCloseTo(20 + 0.36 * bytes);
-  });
-});
-
-describe('whatever the text', () => {
-  const word = fc.constantFrom(
-    'math',
-    '9af',
-    'a',
-    'B',
-    '"',
-    ';',
-    ',',
-    '\t',
-    '\n',
-    '\r',
-    '{',
-    '}',
-    ':',
-    'question',
-    '',
-  );
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(word, { maxLength: 60 }).map((words) => words.join('')),
-    fc.array(fc.array(word)).map((rows) => `${head}\n${writeCsv(rows, ';')}`),
-    fc.array(fc.json()).map((rows) => `{}\n${rows.join('\n')}`),
-  );
-
-  it('nothing throws, and every row is among the questions or the faulty ones', () => {
-    fc.assert(
-      fc.property(text, (given) => {
-        const examined = examine(given);
-        if (examined.missingColumns.length > 0) return;
-        const clean = given.replace(/^\uFEFF/, '');
-        const rows = [...fileRows(clean, shapeOf(clean))];
-        expect(examined.questions.length + examined.faulty.length).toBe(rows.length);
-        expect(examined.faulty.every(({ faults }) => faults.length > 0)).toBe(true);
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
-  const question = fc.record({
-    ...{ question: texts, optionA: texts, optionB: texts, optionC: texts, optionD: texts },
-    correctAnswer: fc.constantFrom('A', 'B', 'C', 'D'),
-    explanation: fc.oneof(texts, fc.constant('')),
-  });
-
-  it('a question comes out of a table as it went in', () => {
-    fc.assert(
-      fc.property(fc.array(question), fc.constantFrom(',', ';', '\t'), (questions, delimiter) => {
-        const columns = templateColumns.ht;
-        const cells = questions.map((one) =>
-          questionFields.map(
-            (field) => ({ subject: 'math', gradeLevel: '9af', language: 'fr', ...one })[field],
-          ),
-        );
-        const table = writeCsv([questionFields.map((field) => columns[field]), ...cells], delimiter);
-        const read = [...fileRows(table, shapeOf(table))].map((row) => checkRow(row, places));
-        expect(read).toEqual(
-          questions.map((one) => {
-            const trimmed = Object.entries(one).map(([field, value]) => [field, value.trim()]);
-            const found = { subject: 'id-math', gradeLevel: 'id-9af', language: 'fr' };
-            const question = { ...found, ...Object.fromEntries(trimmed) } as NewQuestion;
-            return { question: { ...question, explanation: question.explanation || null } };
-          }),
-        );
-      }),
-    );
   });
 });
