@@ -11,6 +11,7 @@ import type {
   SyncRequest,
   Tombstone,
 } from '#domain/remote.ts';
+import { columnsSchema, rowsOfColumns } from './wire-columns.ts';
 import { collectionOf } from './wire-names.ts';
 import { readRow } from './wire-rows.ts';
 
@@ -36,7 +37,7 @@ const resultSchema = v.object({
 const changeSchema = v.object({
   bucket: v.string(),
   from: v.nullable(v.string()),
-  rows: v.record(v.string(), v.array(v.unknown())),
+  rows: v.record(v.string(), v.union([v.array(v.unknown()), columnsSchema])),
   deleted: v.record(v.string(), v.array(v.tuple([v.string(), v.number()]))),
   cursor: v.nullable(v.string()),
   through: v.nullable(v.number()),
@@ -123,7 +124,7 @@ function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRo
   const { bucket, from, cursor, through, more } = wire;
   const rows = Object.entries(wire.rows).flatMap(([name, list]) => {
     const collection = collectionOf(name);
-    return list.flatMap((row): SyncedRow[] => {
+    return (Array.isArray(list) ? list : rowsOfColumns(list)).flatMap((row): SyncedRow[] => {
       const read = collection && readRow(collection, row);
       if (read) return [{ collection, ...read }];
       skipped.push({ bucket, collection: name, id: idOf(row) });

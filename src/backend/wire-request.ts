@@ -5,8 +5,8 @@ import type { MutationUpload, SentMutation, SyncRequest } from '#domain/remote.t
 import { collectionNames } from '#domain/rows.ts';
 import { toCamel, toSnake } from './wire-names.ts';
 
-/** Raised only with a change that an older server would not understand. */
-export const protocol = 1;
+/** Raised with each change in what phones send or understand. 2: cold pages may come field by field. */
+export const protocol = 2;
 
 export function writeRequest(request: SyncRequest): Record<string, unknown> {
   return {

@@ -14,9 +14,10 @@ const optionalNumber = v.pipe(
   v.number(),
   v.transform((value) => value || null),
 );
+/** In milliseconds where it comes out of a column. */
 const time = v.pipe(
-  text,
-  v.transform((value) => Date.parse(value)),
+  v.union([text, v.number()]),
+  v.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
   v.number(),
 );
 const language = v.pipe(v.picklist(['', 'fr', 'ht', 'en', 'es']), v.transform(orNull));

@@ -180,4 +180,53 @@ describe('an answer', () => {
       ],
     });
   });
+
+  describe('whose rows come field by field', () => {
+    const created = Date.parse(subject.created);
+    const columns = {
+      seq: [4, 3],
+      created: [created, -1000],
+      updated: [0, 5000],
+      id: ['math00000000000', 'physics00000000'],
+      code: ['math', 'physics'],
+      name: ['Mathématiques', 'Physique'],
+      name_ht: ['', 'Fizik'],
+      description: ['', ''],
+      is_active: [true, false],
+    };
+    const readRows = (subjects: unknown) => {
+      const part = { bucket: 'catalogue', from: null, deleted: {}, cursor: 'c', through: 4, more: false };
+      const answer = read({ ...empty, changes: [{ ...part, rows: { subjects } }] });
+      return answer?.kind === 'answer' ? answer : null;
+    };
+
+    it('is read like any other', () => {
+      expect(readRows(columns)?.changes[0]?.rows).toMatchObject([
+        {
+          collection: 'subjects',
+          seq: 4,
+          row: { id: 'math00000000000', created, updated: created, nameHt: null },
+        },
+        {
+          seq: 7,
+          row: { code: 'physics', created: created - 1000, updated: created + 4000, isActive: false },
+        },
+      ]);
+    });
+
+    it('may have a row that cannot be read', () => {
+      const answer = readRows({ ...columns, code: ['math', 5] });
+      expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
+      expect(answer?.skipped).toEqual([
+        { bucket: 'catalogue', collection: 'subjects', id: 'physics00000000' },
+      ]);
+    });
+
+    it.each([{ code: ['math'] }, { seq: [4] }, { created: [created, null] }, { updated: undefined }])(
+      'is none where they do not fit together: %o',
+      (wrong) => {
+        expect(readRows({ ...columns, ...wrong })).toBeNull();
+      },
+    );
+  });
 });

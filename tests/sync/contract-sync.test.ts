@@ -22,7 +22,7 @@ type WireAnswer = {
   results: { id: string; status: string; code?: string; row?: Json }[];
   changes: {
     bucket: string;
-    rows: Record<string, { id: string }[]>;
+    rows: Record<string, { id: string }[] | { id: string[] }>;
     deleted: Record<string, [string, number][]>;
     cursor: string | null;
     fault?: string;
@@ -155,11 +155,14 @@ async function expectApplied({ store }: TestTab, answer: WireAnswer): Promise<vo
   for (const change of answer.changes.filter((one) => one.fault === undefined)) {
     expect(await buckets.get(change.bucket)).toMatchObject({ cursor: change.cursor });
     for (const [collection, rows] of Object.entries(change.rows))
-      for (const { id } of rows) expect(await visible(store.db, known(collection), id)).toBeDefined();
+      for (const id of idsOf(rows)) expect(await visible(store.db, known(collection), id)).toBeDefined();
     for (const [collection, removed] of Object.entries(change.deleted))
       for (const [id] of removed) expect(await visible(store.db, known(collection), id)).toBeUndefined();
   }
 }
+
+const idsOf = (rows: { id: string }[] | { id: string[] }): string[] =>
+  Array.isArray(rows) ? rows.map(({ id }) => id) : rows.id;
 
 function visible(
   db: TestTab['store']['db'],

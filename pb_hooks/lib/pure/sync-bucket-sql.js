@@ -4,7 +4,7 @@
 
 const { kinds, rowsOfKind } = require('./sync-buckets.js');
 const { collections } = require('./sync-collections.js');
-const { rowExpression, rowSource } = require('./sync-row-sql.js');
+const { fieldExpressions, rowExpression, rowSource } = require('./sync-row-sql.js');
 
 /** Bytes of one tombstone in the answer. */
 const tombstoneBytes = 30;
@@ -14,20 +14,39 @@ const ofTaken = (aggregate, condition = '') => `${aggregate} FILTER (WHERE ${isT
 const joined = (item, condition) =>
   `COALESCE(${ofTaken(`group_concat(${item}, ',' ORDER BY nth)`, `AND ${condition}`)}, '')`;
 
-/**
- * Columns of the one row that is answered: for each of `names` the joined texts of its rows and of its tombstones;
- * how many rows were looked at, how many of them taken, and the bytes of these.
- */
+/** How many rows were looked at, how many of them taken, and the bytes of these. */
+const counts = [
+  'COUNT(*) AS page_count',
+  `${ofTaken('COUNT(*)')} AS taken_count`,
+  `COALESCE(${ofTaken('MAX(bytes)')}, 0) AS taken_bytes`,
+];
+
+/** Columns of the one row that is answered: for each of `names` the joined texts of its rows and of its tombstones. */
 const totals = (names) =>
   [
     ...names.map((name) => `${joined('json', `name = '${name}' AND json NOT NULL`)} AS ${name}_rows`),
     ...names.map(
       (name) => `${joined('json_array(id, seq)', `name = '${name}' AND json IS NULL`)} AS ${name}_deleted`,
     ),
-    'COUNT(*) AS page_count',
-    `${ofTaken('COUNT(*)')} AS taken_count`,
-    `COALESCE(${ofTaken('MAX(bytes)')}, 0) AS taken_bytes`,
+    ...counts,
   ].join(', ');
+
+const listed = (field) => `COALESCE(${ofTaken(`group_concat(${field}, ',' ORDER BY seq)`)}, '')`;
+
+/**
+ * The same with each field of the rows listed on its own, in the order of the log: what was written together is
+ * alike, and packs best side by side. All fields but seq and `created` are joined to one text.
+ */
+const columnTotals = (name) => {
+  const others = fieldExpressions(name).slice(1);
+  const texts = others.map(([key], index) => `'"${key}":[' || ${listed(`field_${index + 1}`)} || ']'`);
+  return [
+    `${listed('seq')} AS seqs`,
+    `${listed('field_0')} AS created`,
+    `${texts.join(" || ',' || ")} AS others`,
+    ...counts,
+  ].join(', ');
+};
 
 // From `weighed` (seq, id, name, json: NULL for a tombstone), in the order given.
 const weighedBy = (order) => `FROM (
@@ -53,12 +72,13 @@ function tailSql(kind) {
 /**
  * Rows of one collection of {:bucket} up to the log's {:head}, after the row of {:order} and {:id}, in that order;
  * answers `last_place` too (`<order>.<id>`), that of the last one taken. Goes by the table's own index, so that a
- * page costs the same wherever in the bucket it lies.
+ * page costs the same wherever in the bucket it lies. Either form takes the same rows for the same bytes.
  */
-function coldSql(kind, name) {
+function coldSql(kind, name, asColumns) {
   const { id, order } = collections[name];
   const after = order ? `(r.${order}, r.id) > ({:order}, {:id})` : `{:order} = '' AND r.id > {:id}`;
   const by = order ? `r.${order}, r.id` : 'r.id';
+  const fields = asColumns ? fieldExpressions(name) : [];
   return `WITH page AS MATERIALIZED (
     SELECT l.seq, r.id, ${order ? `r.${order}` : "''"} || '.' || r.id AS place
     FROM ${name} r CROSS JOIN change_log l
@@ -66,9 +86,11 @@ function coldSql(kind, name) {
     WHERE ${rowsOfKind[kind]} AND ${after} ORDER BY ${by} LIMIT {:most}
   ), weighed AS MATERIALIZED (
     SELECT page.seq, page.id, page.place, '${name}' AS name, ${rowExpression(name, 'page.seq')} AS json
+      ${fields.map(([, value], index) => `, ${value} AS field_${index}`).join('')}
     FROM page CROSS JOIN ${rowSource(name, 'r.id = page.id')}
   )
-  SELECT ${totals([name])}, COALESCE(${ofTaken('MAX(place)')}, '') AS last_place ${weighedBy('place')}`;
+  SELECT ${asColumns ? columnTotals(name) : totals([name])}, COALESCE(${ofTaken('MAX(place)')}, '') AS last_place
+  ${weighedBy('place')}`;
 }
 
 module.exports = { coldSql, tailSql };

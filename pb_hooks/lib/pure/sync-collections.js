@@ -4,15 +4,16 @@
 
 const text = (name) => [name, `CAST(r.${name} AS TEXT)`];
 const number = (name) => [name, `r.${name}`];
-const flag = (name) => [name, `json(iif(r.${name}, 'true', 'false'))`];
-const json = (name) => [name, `json(iif(json_valid(r.${name}), r.${name}, 'null'))`];
+// What is JSON already says so.
+const flag = (name) => [name, `json(iif(r.${name}, 'true', 'false'))`, true];
+const json = (name) => [name, `json(iif(json_valid(r.${name}), r.${name}, 'null'))`, true];
 const file = (name, collection, field, otherwise) => [
   name,
   `iif(r.${field} <> '', '/api/files/${collection}/' || r.id || '/' || r.${field}, ${otherwise})`,
 ];
 const author = [
   ['author_name', "COALESCE(a.display_name, '')"],
-  ['author_admin', "json(iif(a.is_admin, 'true', 'false'))"],
+  ['author_admin', "json(iif(a.is_admin, 'true', 'false'))", true],
 ];
 const joinAuthor = "LEFT JOIN profiles a ON a.user_id = r.user_id AND r.user_id <> ''";
 const names = ['name', 'name_ht', 'description'].map(text);

@@ -32,6 +32,14 @@ const { jsonBudget } = load('./sync-budget.js') as {
   jsonBudget: (maxBytes: number, packed: boolean, answering: number) => number;
 };
 
+describe('the fields of a cold page', () => {
+  it('tell what rises by its steps', () => {
+    const { columnsText } = load('./sync-columns.js') as { columnsText: (found: object) => string };
+    const text = columnsText({ seqs: '7,9,30', created: '5000,4000,4000', others: '"id":["a","b","c"]' });
+    expect(JSON.parse(text)).toEqual({ seq: [7, 2, 21], created: [5000, -1000, 0], id: ['a', 'b', 'c'] });
+  });
+});
+
 describe('a cursor', () => {
   it('reads back as what it was made of', () => {
     const after = { collection: 'exams', place: 'math00000000000.exam00000000000' };

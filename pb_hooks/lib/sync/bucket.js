@@ -6,15 +6,18 @@ const { kinds, parseBucket } = require(`${pure}/sync-buckets.js`);
 const { coldCursor, readCursor, tailCursor } = require(`${pure}/sync-cursors.js`);
 const { collections } = require(`${pure}/sync-collections.js`);
 const { coldSql, tailSql } = require(`${pure}/sync-bucket-sql.js`);
+const { columnsText } = require(`${pure}/sync-columns.js`);
 
 /**
- * `{text, bytes}`, or null when the phone has it all. Reads at least `atLeast` rows (0 or 1), however large.
+ * `{text, bytes}`, or null when the phone has it all.
  * @param {number} head The bucket's highest seq, 0 for an empty log.
+ * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or 1),
+ *   however large. `asColumns`: the phone reads cold pages field by field.
  */
-function readBucket(app, bucket, from, head, budget, atLeast) {
+function readBucket(app, bucket, from, head, { budget, atLeast, asColumns }) {
   if (from === tailCursor(head)) return null;
   const cursor = readCursor(from, head);
-  const limits = { bucket, budget, atLeast };
+  const limits = { bucket, budget, atLeast, asColumns };
   const page = cursor.cold ? readCold(app, cursor, head, limits) : readTail(app, cursor.seq, limits);
   return { text: partText(bucket, from, page), bytes: page.bytes };
 }
@@ -44,7 +47,7 @@ function readCold(app, cursor, head, limits) {
     const [order, id] = after?.collection === name ? after.place.split('.') : ['', ''];
     const params = { key, head: cursor.head, order, id };
     const left = leftOf(limits, part);
-    const page = readPage(app, [name], coldSql(kind, name), { last_place: '' }, left, params);
+    const page = readColdPage(app, kind, name, left, params);
     part.rows.push(...page.rows);
     part.bytes += page.bytes;
     if (page.count > 0) after = { collection: name, place: page.found.last_place };
@@ -55,23 +58,33 @@ function readCold(app, cursor, head, limits) {
   return { ...part, cursor: tailCursor(cursor.head), through: cursor.head, more: head > cursor.head };
 }
 
-/** `isCut`: there is, or may be, more to read. */
+function readColdPage(app, kind, name, { asColumns, ...limits }, params) {
+  const sql = coldSql(kind, name, asColumns);
+  if (!asColumns) return readPage(app, [name], sql, { last_place: '' }, limits, params);
+  const shape = { last_place: '', seqs: '', created: '', others: '' };
+  const page = countPage(app, [name], sql, shape, limits, params);
+  return { ...page, rows: page.count > 0 ? [`"${name}":${columnsText(page.found)}`] : [] };
+}
+
 function readPage(app, names, sql, lastShape, limits, params) {
   const texts = names.flatMap((name) => [`${name}_rows`, `${name}_deleted`]).map((column) => [column, '']);
-  const shape = { ...Object.fromEntries(texts), taken_count: 0, page_count: 0, taken_bytes: 0, ...lastShape };
+  const page = countPage(app, names, sql, { ...Object.fromEntries(texts), ...lastShape }, limits, params);
+  return {
+    ...page,
+    rows: listsOf(names, (name) => page.found[`${name}_rows`]),
+    deleted: listsOf(names, (name) => page.found[`${name}_deleted`]),
+  };
+}
+
+/** `isCut`: there is, or may be, more to read. */
+function countPage(app, names, sql, shape, { bucket, budget, atLeast }, params) {
   // Bounds what is built for a page; what is taken of it goes by bytes.
   const rowBytes = Math.min(...names.map((name) => collections[name].typicalBytes));
-  const most = Math.max(1, Math.ceil(limits.budget / rowBytes));
-  const found = readRow(app, shape, sql, { ...limits, ...params, most });
+  const most = Math.max(1, Math.ceil(budget / rowBytes));
+  const counted = { ...shape, taken_count: 0, page_count: 0, taken_bytes: 0 };
+  const found = readRow(app, counted, sql, { bucket, budget, atLeast, ...params, most });
   const [count, looked] = [found.taken_count, found.page_count];
-  return {
-    found,
-    rows: listsOf(names, (name) => found[`${name}_rows`]),
-    deleted: listsOf(names, (name) => found[`${name}_deleted`]),
-    bytes: found.taken_bytes,
-    count,
-    isCut: count < looked || looked === most,
-  };
+  return { found, bytes: found.taken_bytes, count, isCut: count < looked || looked === most };
 }
 
 function listsOf(names, textOf) {
@@ -79,8 +92,9 @@ function listsOf(names, textOf) {
   return texts.map(([name, text]) => `"${name}":[${text}]`);
 }
 
-function leftOf({ bucket, budget, atLeast }, part) {
-  return { bucket, budget: budget - part.bytes, atLeast: part.rows.length === 0 ? atLeast : 0 };
+function leftOf(limits, part) {
+  const atLeast = part.rows.length === 0 ? limits.atLeast : 0;
+  return { ...limits, budget: limits.budget - part.bytes, atLeast };
 }
 
 function partText(bucket, from, { rows, deleted, cursor, through, more }) {

@@ -21,6 +21,9 @@ const { jsonBudget } = require(`${__hooks}/lib/pure/sync-budget.js`);
 /** Phones of an older protocol still send, but are asked to update before they pull. */
 const oldestPulled = 1;
 
+/** Phones from this protocol on read cold pages field by field. */
+const firstWithColumns = 2;
+
 /** `{status, text, retryAfterSeconds?}` */
 function exchange(e) {
   if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
@@ -49,9 +52,10 @@ function answerOf(e, account, body, before, answering) {
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
   const isOld = body.protocol < oldestPulled;
   const budget = jsonBudget(body.max_bytes, packed, answering) - results.length;
+  const limits = { budget, asColumns: body.protocol >= firstWithColumns };
   const { changes, gone, forum, position } = isOld
     ? { changes: '', gone: [], forum: [], position: positionAt(e.app, standing.head) }
-    : pull(e.app, account, body.cursors, standing, budget);
+    : pull(e.app, account, body.cursors, standing, limits);
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
     `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}${isOld ? ',"update_app":true' : ''}}`;

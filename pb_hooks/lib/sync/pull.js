@@ -9,14 +9,18 @@ const { bucketExists } = require(`${sync}/standing.js`);
 const { inAnswerOrder, maySubscribe } = require(`${pure}/sync-buckets.js`);
 const { bucketFaults } = require(`${pure}/sync-codes.js`);
 
-/** `{changes, gone, forum, position}`, `changes` as JSON texts joined by commas. */
-function pull(app, account, cursors, standing, budget) {
+/**
+ * `{changes, gone, forum, position}`, `changes` as JSON texts joined by commas.
+ * @param {{budget: number, asColumns: boolean}} limits The bytes that all changes may take; and whether the phone
+ *   reads cold pages field by field.
+ */
+function pull(app, account, cursors, standing, limits) {
   const asked = inAnswerOrder(Object.keys(cursors));
   const readable = asked.filter(
     (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, standing.heads[bucket]),
   );
   const withheld = asked.filter((bucket) => !readable.includes(bucket));
-  const changes = changesOf(app, cursors, readable, standing.heads, budget);
+  const changes = changesOf(app, cursors, readable, standing.heads, limits);
   const position = changes.length === 0 ? positionAt(app, standing.head) : readPosition(app);
   if (account) {
     const forum = defaultPages(app, account, standing.head);
@@ -27,7 +31,7 @@ function pull(app, account, cursors, standing, budget) {
   return { changes: [...changes, ...faults].join(), gone: [], forum: [], position };
 }
 
-function changesOf(app, cursors, buckets, heads, budget) {
+function changesOf(app, cursors, buckets, heads, { budget, asColumns }) {
   const texts = [];
   let left = budget;
   let isFirst = true;
@@ -39,7 +43,8 @@ function changesOf(app, cursors, buckets, heads, budget) {
       continue;
     }
     try {
-      const part = readBucket(app, bucket, from, head, left, isFirst ? 1 : 0);
+      const limits = { budget: left, atLeast: isFirst ? 1 : 0, asColumns };
+      const part = readBucket(app, bucket, from, head, limits);
       if (part === null) continue;
       texts.push(part.text);
       left -= part.bytes;

@@ -1,0 +1,24 @@
+// Responsible for the rows of a cold page as they travel: each field listed on its own, since that packs best.
+// Guarantees: what comes out are rows like those that travel one by one; columns that do not fit together are refused.
+import * as v from 'valibot';
+
+const numbers = v.array(v.number());
+
+/** `seq` and `created` (in ms) as steps from the value before, `updated` in ms after `created`. */
+export const columnsSchema = v.pipe(
+  v.objectWithRest({ seq: numbers, created: numbers, updated: numbers }, v.array(v.unknown())),
+  v.check((columns) => Object.values(columns).every(({ length }) => length === columns.seq.length)),
+);
+
+export function rowsOfColumns(columns: v.InferOutput<typeof columnsSchema>): Record<string, unknown>[] {
+  const { seq, created, updated, ...others } = columns;
+  const names = Object.keys(others);
+  const before = { seq: 0, created: 0 };
+  return seq.map((step, index) => {
+    before.seq += step;
+    before.created += created[index] ?? 0;
+    const row: Record<string, unknown> = { ...before, updated: before.created + (updated[index] ?? 0) };
+    for (const name of names) row[name] = others[name]?.[index];
+    return row;
+  });
+}

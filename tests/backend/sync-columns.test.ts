@@ -1,0 +1,97 @@
+// A cold page in its two forms: field by field for phones of protocol 2, row by row for older ones. Read by the
+// phone's own code, both are the same rows, whatever is in them and wherever a page ends.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAnswer } from '#backend/wire-answer.ts';
+import type { SyncedRow } from '#domain/remote.ts';
+import { withDatabase } from './change-log.ts';
+import { bodyOf, idOf, newId, person, requestOf } from './sync-people.ts';
+import { addPlaces, addSample, math, nine, samples } from './sync-samples.ts';
+import { SyncWorld } from './sync-world.ts';
+
+const texts = [
+  '',
+  'null',
+  '"',
+  '\\',
+  '\u0000\u0007',
+  'a\nb\tc',
+  "d'un œuf",
+  'Ayiti 🇭🇹',
+  ',[{":"}],',
+  '\u2028',
+];
+const buckets = ['catalogue', 'library:9af', 'forum:1', `mine:${idOf('admin')}`, 'desk'];
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('admin', { is_admin: true }));
+  const post = await addSample(world, 'forum_posts', idOf('admin'));
+  for (const collection of Object.keys(samples))
+    for (let count = 0; count < 3; count++)
+      await addSample(world, collection, idOf('admin'), String(post.id));
+  withDatabase(world.server, (database) => {
+    const insert = database.prepare(
+      `INSERT INTO quiz_questions (id, subject, grade_level, question, option_a, option_b, option_c, option_d,
+         correct_answer, explanation, language, created, updated) VALUES (?, ?, ?, ?, ?, '', '', ?, 'A', ?, 'fr', ?, ?)`,
+    );
+    for (let index = 0; index < 60; index++) {
+      const text = (step: number) => texts[(index * step) % texts.length] ?? '';
+      const written = new Date(Date.UTC(2020, 0, 1) - index * 86_400_000 * 400 + index).toISOString();
+      const changed = index % 2 ? written : new Date().toISOString();
+      const dates = [written, changed].map((date) => date.replace('T', ' '));
+      insert.run(newId(), math.id, nine.id, text(1), text(3), text(7), text(1).repeat(40), ...dates);
+    }
+  });
+});
+afterAll(() => world?.dispose());
+
+/** All rows of a bucket, and how many pages they came in. */
+async function read(bucket: string, protocol: number, maxBytes: number) {
+  const rows: SyncedRow[] = [];
+  const cursors: (string | null)[] = [null];
+  for (let more = true; more; ) {
+    const cursor = cursors.at(-1) ?? null;
+    const request = { cursors: { [bucket]: cursor }, protocol, max_bytes: maxBytes };
+    const body = bodyOf(await world.sync('admin', requestOf('admin', request)));
+    const asked = { account: '', seen: null, cursors: {}, maxBytes, mutations: [] };
+    const answer = readAnswer(body, asked, null);
+    if (answer?.kind !== 'answer') throw new Error(`no answer: ${JSON.stringify(body)}`);
+    expect(answer.skipped).toEqual([]);
+    const [part] = answer.changes;
+    rows.push(...(part?.rows ?? []));
+    more = part?.more ?? false;
+    if (part) cursors.push(part.cursor);
+  }
+  const byId = rows.sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
+  return { rows: byId, cursors };
+}
+
+test.each(buckets)('the rows of %s are the same in both forms', async (bucket) => {
+  const whole = await read(bucket, 2, 262_144);
+  expect(whole.rows.length).toBeGreaterThan(0);
+  expect(whole).toEqual(await read(bucket, 1, 262_144));
+  const inPages = await read(bucket, 2, 1_000);
+  expect(inPages.rows).toEqual(whole.rows);
+  expect(inPages).toEqual(await read(bucket, 1, 1_000));
+});
+
+test('a large bucket comes in many pages, in either form', async () => {
+  const { cursors, rows } = await read('library:9af', 2, 1_000);
+  expect(cursors.length).toBeGreaterThan(5);
+  expect(rows).toHaveLength(66);
+});
+
+test('a phone of protocol 2 is sent fields, an older one rows, and both get later changes row by row', async () => {
+  const formOf = async (protocol: number, cursor: string | null) => {
+    const request = requestOf('admin', { protocol, cursors: { catalogue: cursor } });
+    const [part] = bodyOf(await world.sync('admin', request)).changes;
+    return { isListed: Array.isArray(part?.rows.updates), cursor: part?.cursor ?? null };
+  };
+  const cold = [await formOf(1, null), await formOf(2, null)];
+  expect(cold.map(({ isListed }) => isListed)).toEqual([true, false]);
+  await addSample(world, 'updates', idOf('admin'));
+  const warm = [await formOf(1, cold[0]?.cursor ?? null), await formOf(2, cold[1]?.cursor ?? null)];
+  expect(warm.map(({ isListed }) => isListed)).toEqual([true, true]);
+});
