@@ -17,16 +17,24 @@ export const forumBuckets = Array.from(
 
 const isText = /^(question|option_.|explanation|title|content)$/;
 
+const packedBytes = (text: string) => gzipSync(text).length;
+
 const newId = () => [...randomBytes(15)].map((byte) => (byte % 36).toString(36)).join('');
 
-/**
- * The corpus's own questions, and the first of them once more with another beginning. Returns what the texts of all
- * that was written take by themselves, packed in one piece: no exchange can take less.
- */
-export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]): number {
+/** What all that was written takes, packed in one piece by gzip. */
+export type PackedBytes = {
+  /** The texts by themselves: no exchange that packs with gzip can take less. */
+  texts: number;
+  /** As rows with their ids and dates, table by table, which is how WatermelonDB sends them. */
+  plainRows: number;
+};
+
+/** These questions, and the first of them once more with another beginning where there are too few. */
+export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]): PackedBytes {
   const { dataDir, subjects, levels, accounts } = template;
   const db = new DatabaseSync(join(dataDir, 'data.db'));
   const texts: string[] = [];
+  const plainRows: Record<string, object[]> = { quiz_questions: [], exams: [], forum_posts: [] };
   const insert = (table: string, row: Record<string, string | number>) => {
     const names = Object.keys(row);
     texts.push(
@@ -35,6 +43,8 @@ export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]):
         .map((name) => row[name])
         .join('\n'),
     );
+    const dates = { created: Date.parse(String(row.created)), updated: Date.parse(String(row.updated)) };
+    plainRows[table]?.push({ ...row, ...dates });
     const places = names.map(() => '?').join(', ');
     db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`).run(...Object.values(row));
   };
@@ -79,5 +89,5 @@ export function fillServer(template: SimTemplate, lines: readonly CorpusLine[]):
     });
   db.exec('COMMIT');
   db.close();
-  return gzipSync(texts.join('\n'), { level: 9 }).length;
+  return { texts: packedBytes(texts.join('\n')), plainRows: packedBytes(JSON.stringify(plainRows)) };
 }
