@@ -1,26 +1,13 @@
 // Responsible for whether a row of a file can become a question, and for every reason why not.
 // Guarantees: what passes is what the server takes; subjects and levels are found by code or by either name.
-import type { OptionLetter } from '#domain/grading.ts';
 import { optionLetters } from '#domain/grading.ts';
 import { questionLimits } from '#domain/question-limits.ts';
-import type { ContentLanguage, GradeLevel, Subject } from '#domain/rows.ts';
+import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/rows.ts';
 import type { FileRow } from './file-rows.ts';
 import { asName, neededFields, type QuestionField } from './question-columns.ts';
 
-/** A new question, as it is written; subject and level are ids. */
-export type NewQuestion = {
-  subject: string;
-  gradeLevel: string;
-  question: string;
-  optionA: string;
-  optionB: string;
-  optionC: string;
-  optionD: string;
-  correctAnswer: OptionLetter;
-  explanation: string | null;
-  /** Null where the file does not say. */
-  language: ContentLanguage;
-};
+/** A new question, as it is written: without what the server adds, and without a figure. */
+export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
 
 export type RowFault =
   | { code: 'unreadable' }
