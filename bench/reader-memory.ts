@@ -1,7 +1,7 @@
 // npm run bench:reader: what the reader holds on to while a long paper is read from its first page to its last, on a
 // phone six times slower than this machine. With PARE_CORPUS, the 117 pages of a real book; otherwise made ones.
-// Prints, once the garbage is collected: the page's heap, its canvases, its DOM, and the memory of all renderers,
-// which the worker that reads the file is part of.
+// Prints, once the garbage is collected: the page's heap, its canvases, its DOM, the heap of the worker that reads the
+// file, and the memory of all renderers, which both are part of.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -17,6 +17,7 @@ import { readerPath } from '../tests/e2e/support/reader.ts';
 import { makeSeedFolder, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { uploadPaper } from '../tests/e2e/support/upload.ts';
+import { type WorkerHeaps, watchWorkerHeaps } from './worker-heaps.ts';
 
 const slowness = 6;
 const id = 'benchlongpaper0';
@@ -44,12 +45,13 @@ async function renderersBytes(browser: CDPSession): Promise<number> {
   return 1024 * sizes.reduce((sum, size) => sum + size, 0);
 }
 
-type Reading = { page: Page; session: CDPSession; browser: CDPSession };
+type Reading = { page: Page; session: CDPSession; browser: CDPSession; workers: WorkerHeaps };
 
-async function measure({ page, session, browser }: Reading, place: number | 'left') {
-  // Workers, too, collect their garbage when a phone runs short; what is left after a while is held.
+async function measure({ page, session, browser, workers }: Reading, place: number | 'left') {
   await session.send('Memory.simulatePressureNotification', { level: 'critical' });
   await session.send('HeapProfiler.collectGarbage');
+  const workerBytes = await workers.usedBytes();
+  // What was freed goes back to the system with a delay; what is left after a while is held.
   await delay(restMs);
   const heap = await session.send('Runtime.getHeapUsage');
   const { nodes } = await session.send('Memory.getDOMCounters');
@@ -57,7 +59,8 @@ async function measure({ page, session, browser }: Reading, place: number | 'lef
   const renderers = await renderersBytes(browser);
   console.log(
     `${place === 'left' ? 'after leaving' : `page ${place}`}: heap ${megabytes(heap.usedSize)}, buffers ${megabytes(heap.backingStorageSize)}, ` +
-      `${canvases.count} canvases of ${megabytes(canvases.bytes)}, ${nodes} nodes, renderers ${megabytes(renderers)}`,
+      `${canvases.count} canvases of ${megabytes(canvases.bytes)}, ${nodes} nodes, ` +
+      `worker ${megabytes(workerBytes)}, renderers ${megabytes(renderers)}`,
   );
 }
 
@@ -68,8 +71,8 @@ async function readThrough(phone: Phone): Promise<void> {
   if (!browser) throw new Error('this browser does not say what its processes are');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   page.setDefaultTimeout(60_000);
+  const reading = { page, session, browser, workers: await watchWorkerHeaps(session) };
   await page.goto(readerPath(id));
-  const reading = { page, session, browser };
   for (let number = 1; number <= pageCount; number += 1) {
     await shownPage(page, number).waitFor();
     if (stops.includes(number)) await measure(reading, number);
