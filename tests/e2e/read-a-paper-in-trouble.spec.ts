@@ -3,6 +3,7 @@ import { expectNoAxeFault } from './support/axe.ts';
 import { breakLine } from './support/broken-line.ts';
 import { makePdf } from './support/made-pdf.ts';
 import { shownPage } from './support/papers.ts';
+import { phoneScreen } from './support/phone.ts';
 import { openMenu, openReader, readerPath } from './support/reader.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -18,8 +19,10 @@ test('asks for a password until it is right, and says of a broken file that it i
   const rows = await signInSuperuser(server.url, server.superuser);
   const locked = 'locked000000000';
   const broken = 'broken000000000';
+  const empty = 'empty0000000000';
   const file = makePdf({ pages: [['Texte secret']], password: 'sezam' });
   await uploadPaper(rows, { id: locked, title: 'Sujet protégé', file });
+  await uploadPaper(rows, { id: empty, title: 'Sujet sans page', file: makePdf({ pages: [] }) });
   await uploadPaper(rows, { id: broken, title: 'Sujet abîmé', file: text('%PDF-1.4\nrien de bon') });
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
@@ -38,7 +41,10 @@ test('asks for a password until it is right, and says of a broken file that it i
   await page.getByRole('link', { name: only('Annuler') }).click();
   await expect(page).toHaveURL(/\/exams$/);
 
+  await page.goto(readerPath(empty));
+  await expect(page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') })).toBeVisible();
   await page.goto(readerPath(broken));
+  await expect(page.getByRole('heading', { level: 1, name: only('Sujet abîmé') })).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') });
   await expect(alert).toBeVisible();
   await expectNoAxeFault(page);
@@ -50,6 +56,41 @@ test('asks for a password until it is right, and says of a broken file that it i
   await alert.getByRole('button', { name: words('Télécharger à nouveau') }).click();
   await expect.poll(() => line.answers.length).toBeGreaterThan(0);
   await expect(alert).toBeVisible();
+});
+
+test('shows pages of every size and turn, each as wide as the screen and in its own proportions', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const id = 'manysheets00000';
+  // How wide each is for its height.
+  const shapes = {
+    '/MediaBox [0 0 595 842]': 595 / 842,
+    '/MediaBox [0 0 842 595]': 842 / 595,
+    '/MediaBox [0 0 595 842] /Rotate 90': 842 / 595,
+    '/MediaBox [0 0 595 842] /CropBox [0 700 400 842]': 400 / 142,
+    '/MediaBox [0 0 595 842] /UserUnit 4': 595 / 842,
+    '/MediaBox [-100000 -100000 100000 100000]': 1,
+    '/MediaBox [0 0 10 20000]': 10 / 20_000,
+  };
+  const sheets = Object.keys(shapes);
+  await uploadPaper(rows, {
+    id,
+    title: 'Un dossier mêlé',
+    file: makePdf({ pages: sheets.map((_, index) => [`Feuille ${index + 1}`]), sheets }),
+  });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openReader(page, readerPath(id));
+  for (const [index, shape] of Object.values(shapes).entries()) {
+    const sheet = shownPage(page, index + 1);
+    await expect(sheet).toBeVisible();
+    const box = await sheet.boundingBox();
+    expect(box?.width).toBe(phoneScreen.width);
+    expect((box?.width ?? 0) / (box?.height ?? 0) / shape).toBeCloseTo(1, 1);
+    await page.keyboard.press('PageDown');
+  }
 });
 
 test('opens in the browser’s own viewer where pdf.js does not run', async ({ phone, server }) => {

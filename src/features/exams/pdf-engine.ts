@@ -24,6 +24,7 @@ export async function openPdf(
   askPassword: AskPassword,
   left: AbortSignal,
 ): Promise<OpenedPdf> {
+  if (left.aborted) throw new PaperError('locked', null);
   const { worker, failure } = startWorker();
   const dog = startWatchdog(patienceMs);
   const leaving = new Promise<never>((_, reject) => {
@@ -87,5 +88,7 @@ async function load(
       else answer(password);
     };
   });
-  return Promise.race([task.promise, gaveUp]);
+  const document = await Promise.race([task.promise, gaveUp]);
+  if (document.numPages < 1) throw new PaperError('damaged', new Error('it has no page'));
+  return document;
 }

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type MadePdf = {
   /** The lines of each page; a page without lines is blank, like a scan without its picture. */
   pages: string[][];
+  /** Each page's size and turn, as its dictionary says them; an upright A4 page where none is given. */
+  sheets?: string[];
   /** A link on the first page, over its first line. */
   link?: { page: number } | { url: string };
   /** Run when the file is opened, in readers that run scripts. */
@@ -14,7 +16,7 @@ export type MadePdf = {
 
 type Sealed = { seal: (object: number, text: string) => string; trailer: string; dictionary: string | null };
 
-export function makePdf({ pages, link, script, password }: MadePdf): Uint8Array<ArrayBuffer> {
+export function makePdf({ pages, sheets = [], link, script, password }: MadePdf): Uint8Array<ArrayBuffer> {
   const sealed = password === undefined ? open : sealedWith(password);
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -30,7 +32,8 @@ export function makePdf({ pages, link, script, password }: MadePdf): Uint8Array<
     const number = pageOf(index + 1);
     const annots = index === 0 && link ? ` /Annots [${linkObject} 0 R]` : '';
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> ` +
+      `<< /Type /Page /Parent 2 0 R ${sheets[index] ?? '/MediaBox [0 0 595 842]'} ` +
+        `/Resources << /Font << /F1 3 0 R >> >> ` +
         `/Contents ${number + 1} 0 R${annots} >>`,
     );
     const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj 0 -28 Td`).join(' ');
