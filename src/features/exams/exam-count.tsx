@@ -19,7 +19,7 @@ export function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountPr
       ) : (
         <Plural
           value={total}
-          _0={`Aucun sujet listé sur ${thisDevice}`}
+          _0={`Aucun sujet trouvé sur ${thisDevice}`}
           one={`# sujet listé sur ${thisDevice} · page ${page} sur ${pageCount}`}
           other={`# sujets listés sur ${thisDevice} · page ${page} sur ${pageCount}`}
         />

@@ -29,6 +29,8 @@ type ExamPapersProps = {
 
 export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
   const { list, files, queue, search, shown } = found;
+  // The address follows once the typing rests.
+  const isFiltered = query !== '' || isNarrowed(search);
   const offered = offeredLevels(list.levels, list.levelsHere, search.level);
   const batch = useMemo(() => batchOf(found.rows), [found.rows]);
   if (shown.total > 0) {
@@ -52,7 +54,7 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       </>
     );
   }
-  if (search.tab === 'saved') return <NoneSaved isNarrowed={isNarrowed(search)} onReset={onReset} />;
+  if (search.tab === 'saved') return <NoneSaved isNarrowed={isFiltered} onReset={onReset} />;
   if (offered.length > 0) {
     return (
       <LevelOffers
@@ -70,7 +72,7 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
         onRetry={() => void commands.sendNow()}
       />
     );
-  return <NoneFound isNarrowed={isNarrowed(search)} onReset={onReset} />;
+  return <NoneFound isNarrowed={isFiltered} onReset={onReset} />;
 }
 
 /** One subject, one level: what somebody may want whole. */
