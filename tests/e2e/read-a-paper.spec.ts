@@ -113,6 +113,9 @@ test('is turned by fingers, sized by fingers, and its links lead nowhere but whe
     void dialog.dismiss();
   });
   await openReader(page, readerPath(id));
+  // The keys act on the page at once; nobody who never pressed one is shown where they would.
+  await expect(readingPlace(page)).toBeFocused();
+  await expect(readingPlace(page)).toHaveCSS('outline-style', 'none');
   const [left, right, middle] = [60, 300, 180].map((x) => ({ x, y: 400 }));
   if (!left || !right || !middle) throw new Error('three places on the screen');
   await drag(page, way(right, left));

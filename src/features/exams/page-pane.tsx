@@ -47,12 +47,13 @@ function paneClass(isDark: boolean, isWide: boolean): string {
   return ['page-pane', isDark && 'page-pane-dark', isWide && 'page-pane-wide'].filter(Boolean).join(' ');
 }
 
-/** The arrows scroll what has the focus, and a paper just opened is what the person wants to read. */
+/** The arrows scroll what has the focus, and a paper just opened is what the person wants to read: nobody needs to be shown where. */
 function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!pane.current) return;
     pane.current.tabIndex = 0;
-    if (document.activeElement === document.body && !topLayer()) pane.current.focus({ preventScroll: true });
+    if (document.activeElement === document.body && !topLayer())
+      pane.current.focus({ preventScroll: true, focusVisible: false });
   }, [pane]);
 }
 

@@ -58,7 +58,14 @@ export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader 
                 { value: 'dark', label: t`Pages sombres` },
               ]}
             />
-            <Button look="line" icon={fitWidth} disabled={reader.zoom === 1} onClick={() => reader.zoomTo(1)}>
+            <Button
+              look="line"
+              icon={fitWidth}
+              disabled={reader.zoom === 1}
+              reason={<Trans>La page tient déjà dans la largeur.</Trans>}
+              wide
+              onClick={() => reader.zoomTo(1)}
+            >
               <Trans>Ajuster à la largeur</Trans>
             </Button>
           </div>
