@@ -72,8 +72,11 @@ test('fetches older discussions on demand at a price, and a single one by its li
   await expectNoSidewaysScroll(page);
   await page.goto(`/forum/post/${idOf('nowhere')}`);
   await expect(page.getByRole('heading', { name: only('Post non trouvé') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: only('Retour au forum') })
+    .click();
 
-  await page.goto('/forum');
   await expect(older).toBeVisible();
   await older.click();
   const sure = page.getByRole('dialog', { name: words('Charger … Ko de discussions ?') });

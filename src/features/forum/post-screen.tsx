@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { BackToForum } from './back-to-forum.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -13,8 +14,8 @@ export function PostScreen(props: PostScreenProps) {
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
   if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchAddress />;
-  // Until then it would only say once more what stands in the bar.
-  const isNamed = view.state === 'here' || (view.state === 'absent' && view.why === 'missing');
+  // Without a title of its own it would only say once more what stands in the bar.
+  const isNamed = view.state === 'here';
   return (
     <Screen
       title={<Trans>Question</Trans>}
@@ -40,7 +41,11 @@ function NoSuchAddress() {
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
       column="column"
     >
-      <EmptyState title={<Trans>ID du post invalide</Trans>} text={<Trans>Vérifiez le lien.</Trans>} />
+      <EmptyState
+        title={<Trans>ID du post invalide</Trans>}
+        text={<Trans>Vérifiez le lien.</Trans>}
+        action={<BackToForum />}
+      />
     </Screen>
   );
 }

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import { getThread } from '#data/read-forum.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { Quote } from './quote.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
 type ReplyDialogProps = { store: AccountStore; postId: string; onClose: () => void };
@@ -15,17 +15,7 @@ export function ReplyDialog({ store, postId, onClose }: ReplyDialogProps) {
   return (
     <Dialog open wide title={<Trans>Répondre</Trans>} onClose={onClose}>
       {thread ? (
-        <blockquote
-          className="border-l-2 border-margin pl-3 [overflow-wrap:anywhere]"
-          lang={thread.post.language ?? undefined}
-        >
-          <p className="font-bold">
-            <RichText text={thread.post.title} />
-          </p>
-          <p className="line-clamp-3 text-ink-2">
-            <RichText text={thread.post.content} />
-          </p>
-        </blockquote>
+        <Quote title={thread.post.title} text={thread.post.content} lang={thread.post.language} />
       ) : null}
       <ReplyForm store={store} postId={postId} onSent={onClose} />
     </Dialog>

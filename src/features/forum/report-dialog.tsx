@@ -6,9 +6,9 @@ import type { ForumText } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioList } from '#ui/radio-list.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { type ReportReason, reportText } from './actions.ts';
+import { Quote } from './quote.tsx';
 import { useCommitFault } from './use-commit-fault.ts';
 
 export type Reported = { target: 'forumPosts' | 'forumReplies'; text: ForumText };
@@ -54,16 +54,14 @@ export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
         )
       }
     >
-      <p role="status">
+      <p role="status" className="empty:-mt-4">
         {isSent ? (
           <Trans>L’équipe va lire ce texte. Sans réseau, votre signalement part dès qu’il revient.</Trans>
         ) : null}
       </p>
       {isSent ? null : (
         <>
-          <blockquote className="line-clamp-3 border-l-2 border-margin pl-3 text-ink-2">
-            <RichText text={reported.text.content} lang={reported.text.language} />
-          </blockquote>
+          <Quote text={reported.text.content} lang={reported.text.language} />
           <ReportFields
             reason={reason}
             onReason={setReason}
@@ -105,12 +103,12 @@ function ReportFields({ reason, onReason, details, onDetails, isMissing, fault }
         error={isMissing ? t`Choisissez une raison.` : undefined}
       />
       <RuledTextarea
-        label={t`Un mot pour l’équipe (si vous voulez)`}
+        label={t`Un mot pour l’équipe`}
         rows={2}
         maxLength={longestDetails}
         value={details}
         onChange={(event) => onDetails(event.target.value)}
-        hint={t`Seule l’équipe lit votre signalement.`}
+        hint={t`Facultatif. Seule l’équipe lit votre signalement.`}
         error={fault}
       />
     </>

@@ -10,6 +10,7 @@ import { RichText } from '#ui/rich-text.tsx';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { BackToForum } from './back-to-forum.tsx';
 import { OwnState } from './own-state.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 
@@ -26,15 +27,9 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
   const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
   return (
     <>
-      {why === 'missing' ? (
-        <p className="text-ink-2">
-          <Trans>Il a pu être retiré.</Trans>
-        </p>
-      ) : (
-        <div className="thread-wide">
-          <NotNow why={why} ask={ask} />
-        </div>
-      )}
+      <div className="thread-wide">
+        <Why why={why} ask={ask} />
+      </div>
       {own && own.length > 0 ? (
         <RowList label={t`Vos réponses`} className="thread-wide">
           {own.map((reply) => (
@@ -52,8 +47,16 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
   );
 }
 
-function NotNow({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
+function Why({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
   const thisDevice = useThisDevice();
+  if (why === 'missing')
+    return (
+      <EmptyState
+        title={<Trans>Post non trouvé</Trans>}
+        text={<Trans>Il a pu être retiré.</Trans>}
+        action={<BackToForum />}
+      />
+    );
   const again = (
     <Button look="line" className="bg-paper" onClick={ask}>
       <Trans>Réessayer</Trans>

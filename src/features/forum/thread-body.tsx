@@ -34,7 +34,6 @@ export type ThreadProps = {
 export function ThreadTitle({ view }: { view: ThreadView }) {
   if (view.state === 'here')
     return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;
-  if (view.state === 'absent' && view.why === 'missing') return <Trans>Post non trouvé</Trans>;
   return <Trans>Question</Trans>;
 }
 

@@ -12,7 +12,7 @@ const machineTime = (atMs: number) => new Date(atMs).toISOString();
 export function ListTime({ atMs, nowMs }: TimeProps) {
   const age = forumTime(atMs, nowMs);
   return (
-    <time dateTime={machineTime(atMs)}>
+    <time className="whitespace-nowrap" dateTime={machineTime(atMs)}>
       {age.unit === 'under-an-hour' ? <Trans>Il y a moins d’1h</Trans> : null}
       {age.unit === 'hours' ? <Trans>Il y a {age.count}h</Trans> : null}
       {age.unit === 'days' ? <Plural value={age.count} one="Il y a # jour" other="Il y a # jours" /> : null}
@@ -24,7 +24,7 @@ export function ListTime({ atMs, nowMs }: TimeProps) {
 export function PostTime({ atMs, nowMs }: TimeProps) {
   const age = postTime(atMs, nowMs);
   return (
-    <time dateTime={machineTime(atMs)}>
+    <time className="whitespace-nowrap" dateTime={machineTime(atMs)}>
       {age.unit === 'now' ? <Trans>À l’instant</Trans> : null}
       {age.unit === 'hours' ? <Trans>Il y a {age.count}h</Trans> : null}
       {age.unit === 'yesterday' ? <Trans>Hier</Trans> : null}

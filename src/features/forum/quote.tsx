@@ -1,0 +1,21 @@
+// <Quote text title? lang?>: the first lines of what is answered or reported, on the margin's red line.
+import { RichText } from '#ui/rich-text.tsx';
+
+type QuoteProps = { text: string; title?: string | undefined; lang: string | null };
+
+export function Quote({ text, title, lang }: QuoteProps) {
+  // In three lines there is no room for empty ones.
+  const flowing = text.replace(/\s+/g, ' ');
+  return (
+    <blockquote className="border-l-2 border-margin pl-3" lang={lang ?? undefined}>
+      {title === undefined ? null : (
+        <p className="font-bold">
+          <RichText text={title} />
+        </p>
+      )}
+      <p className="line-clamp-3 text-ink-2">
+        <RichText text={flowing} />
+      </p>
+    </blockquote>
+  );
+}
