@@ -1,4 +1,4 @@
-// <QuizFilters list search onFilter onReset>: level and subject, and the button that empties all filters.
+// <QuizFilters list search isNarrowed onFilter onReset>: level and subject, and the button that empties all filters.
 import { Trans } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -11,12 +11,14 @@ import type { QuizList } from './read-quiz-list.ts';
 type QuizFiltersProps = {
   list: Pick<QuizList, 'subjects' | 'levels' | 'levelsHere'>;
   search: QuizSearch;
+  /** Whether there is anything to take back. */
+  isNarrowed: boolean;
   /** Empty texts stand for all. */
   onFilter: (change: { level?: string; subject?: string }) => void;
   onReset: () => void;
 };
 
-export function QuizFilters({ list, search, onFilter, onReset }: QuizFiltersProps) {
+export function QuizFilters({ list, search, isNarrowed, onFilter, onReset }: QuizFiltersProps) {
   const language = currentLanguage();
   return (
     <div className="inset grid gap-2 pb-3 md:gap-3 md:pb-5 lg:content-start">
@@ -39,7 +41,7 @@ export function QuizFilters({ list, search, onFilter, onReset }: QuizFiltersProp
           onValue={(subject) => onFilter({ subject })}
         />
       </div>
-      <ResetFilters onReset={onReset} />
+      {isNarrowed ? <ResetFilters onReset={onReset} /> : null}
     </div>
   );
 }

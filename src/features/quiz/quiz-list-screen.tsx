@@ -60,7 +60,15 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
         tool={<SearchInput label={t`Chercher un quiz`} value={query} onValue={setQuery} />}
       >
         <div ref={head} tabIndex={-1} className="pt-4 md:pt-0 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
-          {list ? <QuizFilters list={list} search={search} onFilter={narrow} onReset={reset} /> : null}
+          {list ? (
+            <QuizFilters
+              list={list}
+              search={search}
+              isNarrowed={query !== '' || search.level !== undefined || search.subject !== undefined}
+              onFilter={narrow}
+              onReset={reset}
+            />
+          ) : null}
           <div>
             {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
             <h2 className="sr-only">
@@ -101,7 +109,7 @@ function Count({ total, page, pageCount }: Page<ListedQuizSet>) {
     <span role="status">
       <Plural
         value={total}
-        _0={`Aucun quiz sur ${thisDevice}`}
+        _0={`Aucun quiz trouvé sur ${thisDevice}`}
         one={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
         other={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
       />

@@ -47,16 +47,16 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
         board={<ResultBoard {...props} />}
         column="column"
       >
-        <div className="inset flex flex-wrap items-center justify-between gap-2 pt-5 pb-2">
-          <h2>
-            <Trans>Correction</Trans>
-          </h2>
-          <div className="flex flex-wrap items-center gap-3">
-            <span aria-live="polite">
+        <div className="inset flex items-center justify-between gap-3 pt-5 pb-3">
+          <div>
+            <h2>
+              <Trans>Correction</Trans>
+            </h2>
+            <p aria-live="polite" className="flex">
               <StateTag state={states[sending]} look="line" />
-            </span>
-            <ShareResultButton place={place} score={result} />
+            </p>
           </div>
+          <ShareResultButton place={place} score={result} />
         </div>
         {children}
         {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
