@@ -49,7 +49,7 @@ function ToastLine({ toast }: { toast: ShownToast }) {
         {toast.action ? (
           <button
             type="button"
-            className="btn btn-quiet text-mango"
+            className="btn btn-quiet -ml-2 text-mango"
             onClick={() => {
               hideToast(toast.id);
               toast.action?.run();

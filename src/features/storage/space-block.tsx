@@ -44,7 +44,7 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
           onRetry={() => void commands.retryStorage()}
         />
       ) : null}
-      {space ? <SpaceParts space={space} paperCount={countPapers(files)} /> : null}
+      <SpaceParts space={space} paperCount={countPapers(files)} />
       <div className="flex flex-wrap items-center gap-x-2">
         <Shelf spines={shelveFiles(papers)} />
         {papers.length > 0 ? (
@@ -127,7 +127,12 @@ function UsedSpace({ space }: { space: Space }) {
   );
 }
 
-function SpaceParts({ space, paperCount }: { space: Space; paperCount: number }) {
+/** What is named while it is weighed, so that nothing below moves once it is. */
+const usualParts: readonly SpacePart[] = ['papers', 'quizzes', 'forum', 'app', 'rest'];
+
+type SpacePartsProps = { space: Space | undefined; paperCount: number };
+
+function SpaceParts({ space, paperCount }: SpacePartsProps) {
   const { t } = useLingui();
   const words: Record<SpacePart, (size: string) => string> = {
     papers: (size) => t`Sujets, ${size}`,
@@ -137,21 +142,20 @@ function SpaceParts({ space, paperCount }: { space: Space; paperCount: number })
     app: (size) => t`App, ${size}`,
     rest: (size) => t`Autre, ${size}`,
   };
+  const sizes = space
+    ? space.parts.map(({ part, bytes }) => ({ part, size: formatSize(bytes) }))
+    : usualParts.map((part) => ({ part, size: '…' }));
   return (
     <>
       <SpaceBar space={space} />
       <ul className="space-key">
-        {space.parts.map(({ part, bytes }) => (
+        {sizes.map(({ part, size }) => (
           <li key={part}>
             <i className={`space-${part}`} aria-hidden="true" />
             {part === 'papers' && paperCount > 0 ? (
-              <Plural
-                value={paperCount}
-                one={`# sujet, ${formatSize(bytes)}`}
-                other={`# sujets, ${formatSize(bytes)}`}
-              />
+              <Plural value={paperCount} one={`# sujet, ${size}`} other={`# sujets, ${size}`} />
             ) : (
-              words[part](formatSize(bytes))
+              words[part](size)
             )}
           </li>
         ))}
