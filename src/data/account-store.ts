@@ -26,7 +26,7 @@ export type AccountStore = {
   /** The account's id; empty for the visitor. */
   readonly account: string;
   readonly db: AccountDb;
-  /** The second copy of outbox and drafts; null where there is no localStorage. */
+  /** The second copy of what was written and not sent; null where there is no localStorage. */
   readonly journal: Journal | null;
   readonly clock: Clock;
   readonly random: RandomBytes;
@@ -36,7 +36,7 @@ export type AccountStore = {
   readonly notifyQueued: () => void;
   readonly noRoom: NoRoom;
   /** Whether the database is there, or its disk has given up. */
-  readonly disk: Pick<DiskWatch, 'isDown' | 'isFull' | 'recover' | 'subscribe'>;
+  readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
   /** The database's birth when the journal was last compared with it; null before the first time. */
   comparedBirth: string | null;
 };
@@ -94,6 +94,8 @@ export type StoreWrite = {
   note: (content: NoteContent) => void;
   /** Removes an entry's keys once the transaction has been committed. */
   forgetLater: (entryId: string) => void;
+  /** The same for a quiz or review that is over. */
+  forgetRunLater: (runKey: string) => void;
 };
 
 /**
@@ -116,6 +118,7 @@ export async function writeStore<Result>(
         meta: inHand,
         note: (content) => journal.note(content, birth, store.clock.now()),
         forgetLater: (entryId) => journal.forgetLater(entryId),
+        forgetRunLater: (runKey) => journal.forgetRunLater(runKey),
       });
       if (JSON.stringify(inHand) !== JSON.stringify(meta)) await tables.meta.put(inHand);
       return { outcome, birth };

@@ -40,10 +40,13 @@ export type AccountDb = SyncedTables & {
   readonly skippedRows: ReadTable<SkippedRowNote>;
   readonly meta: ReadTable<Meta>;
   readonly status: ReadTable<SyncStatus>;
-  readonly localQuizRuns: Table<QuizRun, string>;
+  /** Written through `runs-under-way.ts`, which keeps the second copy too. */
+  readonly localQuizRuns: ReadTable<QuizRun>;
   readonly localSeen: Table<Seen, string>;
-  readonly localReviewRuns: Table<ReviewRun, string>;
-  readonly localAttemptNotes: Table<AttemptNote, string>;
+  /** Likewise. */
+  readonly localReviewRuns: ReadTable<ReviewRun>;
+  /** Written through `noteAttempt`, likewise. */
+  readonly localAttemptNotes: ReadTable<AttemptNote>;
   /** Written by `foldCards` alone: they follow from attempts and notes. */
   readonly localCards: ReadTable<ShelvedCard>;
   readonly localCardFolds: ReadTable<CardFold>;

@@ -1,9 +1,10 @@
 // Responsible for bringing the journal and a database into line, whichever of the two lost something.
 // Guarantees: with another birth, keys are restored as attempted before any new commit; with the same birth,
 // IndexedDB is right, and a key that a commit is just about to confirm is left alone.
+import type { AttemptNote } from '#domain/review-cards.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Journal, JournalNote } from './journal.ts';
-import type { Draft } from './local-rows.ts';
+import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
 import { hollowed, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 import { RowSession } from './row-session.ts';
 import type { Meta } from './stored-rows.ts';
@@ -26,6 +27,8 @@ export async function restoreFromJournal(
   const restored = await restoreEntries(tables, foreign);
   for (const note of foreign) {
     if (note.kind === 'draft') await restoreDraft(tables, note.draft);
+    if (note.kind === 'run') await restoreRun(tables, note.run);
+    if (note.kind === 'attempt') await restoreAttemptNote(tables, note.attempt);
     if (note.kind === 'chosen') await restoreBucket(tables, note.bucket);
   }
   // A draft alone may be one that a full disk kept out of the database.
@@ -40,6 +43,16 @@ export async function restoreFromJournal(
 async function restoreDraft(tables: AccountTables, draft: Draft): Promise<void> {
   const present = await tables.localDrafts.get(draft.key);
   if (!present || present.at < draft.at) await tables.localDrafts.put(draft);
+}
+
+async function restoreRun(tables: AccountTables, run: QuizRun | ReviewRun): Promise<void> {
+  if ('key' in run) {
+    if (!(await tables.localReviewRuns.get(run.key))) await tables.localReviewRuns.add(run);
+  } else if (!(await tables.localQuizRuns.get(run.id))) await tables.localQuizRuns.add(run);
+}
+
+async function restoreAttemptNote(tables: AccountTables, attempt: AttemptNote): Promise<void> {
+  if (!(await tables.localAttemptNotes.get(attempt.id))) await tables.localAttemptNotes.add(attempt);
 }
 
 /** What is in it comes with the next exchange. */
@@ -103,10 +116,17 @@ export async function tidyJournal(
   nowMs: number,
 ): Promise<void> {
   const unfinished = await tables.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
-  const drafts = await tables.localDrafts.toArray();
   const buckets = await tables.buckets.toArray();
   const chosen = buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []));
-  const present = { unfinished, drafts: new Set(drafts.map(({ key }) => key)), chosen: new Set(chosen) };
+  const present: Present = {
+    unfinished,
+    drafts: new Set(await tables.localDrafts.toCollection().primaryKeys()),
+    runs: new Set([
+      ...(await tables.localQuizRuns.toCollection().primaryKeys()),
+      ...(await tables.localReviewRuns.toCollection().primaryKeys()),
+    ]),
+    chosen: new Set(chosen),
+  };
   const notes = journal.list().filter((note) => note.birth === birth);
   for (const note of notes) {
     const isOld = Math.abs(nowMs - note.at) > strayAfterMs;
@@ -120,9 +140,14 @@ export async function tidyJournal(
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, birth, at: nowMs });
 }
 
-type Present = { unfinished: readonly OutboxEntry[]; drafts: Set<string>; chosen: Set<string> };
+type Present = {
+  unfinished: readonly OutboxEntry[];
+  drafts: Set<string>;
+  runs: Set<string>;
+  chosen: Set<string>;
+};
 
-function isStray(note: JournalNote, { unfinished, drafts, chosen }: Present): boolean {
+function isStray(note: JournalNote, { unfinished, drafts, runs, chosen }: Present): boolean {
   switch (note.kind) {
     case 'entry':
       return !unfinished.some((entry) => entry.id === note.entry.id && isUnfinished(entry));
@@ -130,6 +155,10 @@ function isStray(note: JournalNote, { unfinished, drafts, chosen }: Present): bo
       return !unfinished.some((entry) => entry.id === note.entryId && entry.withdrawal === note.withdrawal);
     case 'draft':
       return !drafts.has(note.draft.key);
+    case 'run':
+      return !runs.has(runKeyOf(note.run));
+    case 'attempt':
+      return !unfinished.some(({ record }) => record === note.attempt.id);
     case 'chosen':
       return !chosen.has(note.bucket);
   }

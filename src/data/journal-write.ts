@@ -27,6 +27,11 @@ export class JournalWrite {
     this.#later.push((journal) => journal.forgetEntry(entryId));
   }
 
+  /** Removes the key of a quiz or review once the transaction has been committed. */
+  forgetRunLater(runKey: string): void {
+    this.#later.push((journal) => journal.forgetRun(runKey));
+  }
+
   /** Writes a key once the transaction has been committed. */
   writeLater(note: JournalNote): void {
     this.#later.push((journal) => journal.write(note));

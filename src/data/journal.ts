@@ -1,7 +1,8 @@
-// Responsible for the second copy of outbox, drafts and chosen buckets, outside IndexedDB: one localStorage key each.
+// Responsible for the second copy of outbox, drafts, quizzes under way and chosen buckets, outside IndexedDB: one
+// localStorage key each.
 // Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out.
-
-import type { Draft } from './local-rows.ts';
+import type { AttemptNote } from '#domain/review-cards.ts';
+import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** localStorage, or what stands in for it in a test. */
@@ -19,6 +20,10 @@ export type JournalNote = { birth: string; at: number } & (
   /** An entry was edited or discarded. */
   | { kind: 'mark'; entryId: string; withdrawal: 'edit' | 'discard' }
   | { kind: 'draft'; draft: Draft }
+  /** A quiz or the review under way, with its questions: there may be no network to fetch them again. */
+  | { kind: 'run'; run: QuizRun | ReviewRun }
+  /** What this phone alone knows of an attempt that waits to be sent. */
+  | { kind: 'attempt'; attempt: AttemptNote }
   /** A level, or an older page of the forum, that the person wants here: nobody else knows of it. */
   | { kind: 'chosen'; bucket: string }
 );
@@ -51,6 +56,11 @@ export class Journal {
 
   forgetDraft(draftKey: string): void {
     this.#remove(`${this.#prefix}draft.${draftKey}`);
+  }
+
+  /** `runKey` as `runKeyOf` gives it. */
+  forgetRun(runKey: string): void {
+    this.#remove(`${this.#prefix}run.${runKey}`);
   }
 
   forgetChosen(bucket: string): void {
@@ -112,6 +122,10 @@ function nameOf(note: JournalNote): string {
       return `mark.${note.entryId}`;
     case 'draft':
       return `draft.${note.draft.key}`;
+    case 'run':
+      return `run.${runKeyOf(note.run)}`;
+    case 'attempt':
+      return `attempt.${note.attempt.id}`;
     case 'chosen':
       return `chosen.${note.bucket}`;
   }

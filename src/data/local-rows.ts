@@ -35,6 +35,9 @@ export type ReviewRun = {
   startedAt: number;
 };
 
+/** One name for both kinds: no id is as short as the review's. */
+export const runKeyOf = (run: QuizRun | ReviewRun): string => ('key' in run ? run.key : run.id);
+
 /** From what the cards were made last; another mark means that they are to be made anew. */
 export type CardFold = { key: 'cards'; mark: string /** Of the day in the mark. */; reviewedCount: number };
 

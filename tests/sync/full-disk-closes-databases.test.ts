@@ -1,16 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { getDraft, saveDraft } from '#data/drafts.ts';
+import type { QuizRun } from '#data/local-rows.ts';
 import { commit } from '#data/outbox.ts';
+import { changeQuizRun, keepQuizRun } from '#data/runs-under-way.ts';
 import { StorageFullError } from '#data/storage-full.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { FailingDisk } from '../support/failing-disk.ts';
+import { makeQuestion } from '../support/library-rows.ts';
 import { commandsOf } from '../support/phone-commands.ts';
 import { commitOne, entryOf, syncUntilDone, told } from '../support/phone-queue.ts';
 import { phoneWorld } from '../support/phone-world.ts';
-import { postOf } from '../support/sync-scenario.ts';
+import { nine, postOf, subject } from '../support/sync-scenario.ts';
 
 const world = phoneWorld();
 const minuteMs = 60_000;
+
+const place = { subject, gradeLevel: nine.id };
+const quiz: QuizRun = {
+  ...{ id: 'attempt00000001', setId: `${subject}.${nine.id}`, ...place },
+  questions: [makeQuestion('question0000001', place)],
+  ...{ chosen: {}, position: 0, startedAt: 1 },
+};
 
 /** A phone with something in its queue, whose disk is about to fill. */
 async function phoneWithQueue() {
@@ -69,15 +79,22 @@ test('an answer that comes while it is full is not lost: the same mutation is an
   await sentOnce(record);
 });
 
-test('where the browser has emptied it, queue, drafts and levels are back from their second copies', async () => {
+test('where the browser has emptied it, queue, drafts, quizzes and levels are back from their second copies', async () => {
   const { phone, disk, tab, record } = await phoneWithQueue();
   await commandsOf(phone, tab).subscribeLevel('bac1');
   await saveDraft(tab.store, 'reply', { content: 'Presque fini' });
+  await keepQuizRun(tab.store, quiz);
+  await changeQuizRun(tab.store, quiz.id, (run) => {
+    run.chosen.question0000001 = 'B';
+  });
   disk.giveUp();
   phone.wipeDatabase();
   const later = await phone.openTab();
   expect(await told(later.store)).toMatchObject([{ data: { title: 'Avant' } }]);
   expect(await getDraft(later.store.db, 'reply')).toMatchObject({ fields: { content: 'Presque fini' } });
+  expect(await later.store.db.localQuizRuns.toArray()).toEqual([
+    { ...quiz, chosen: { question0000001: 'B' } },
+  ]);
   expect((await getSyncStatus(later.store.db)).wasEmptied).toBe(true);
   expect(await commandsOf(phone, later).levelsOnPhone()).toEqual(['bac1']);
   await syncUntilDone(later);

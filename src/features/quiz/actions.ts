@@ -6,6 +6,7 @@ import { commit } from '#data/outbox.ts';
 import { quizSetId } from '#data/quiz-shelf.ts';
 import { getQuizSet } from '#data/read-library.ts';
 import { listAttempts } from '#data/read-mine.ts';
+import { changeQuizRun, keepQuizRun, removeQuizRuns } from '#data/runs-under-way.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/grading.ts';
 import { drawQuestions, lastSeenByQuestion } from '#domain/quiz-draw.ts';
 import { isOver } from '#domain/quiz-run.ts';
@@ -74,39 +75,36 @@ async function begin(
     startedAt: store.clock.now(),
     ...kind,
   };
-  await store.db.localQuizRuns.add(run);
+  await keepQuizRun(store, run);
   return run;
 }
 
-async function forgetFinished({ db }: AccountStore, setId: string): Promise<void> {
+async function forgetFinished(store: AccountStore, setId: string): Promise<void> {
+  const { db } = store;
   const attempted = new Set(await db.quizAttempts.toCollection().primaryKeys());
   const runs = await db.localQuizRuns.where('setId').equals(setId).toArray();
-  await db.localQuizRuns.bulkDelete(runs.filter((run) => isOver(run, attempted)).map((run) => run.id));
+  const over = runs.filter((run) => isOver(run, attempted));
+  await removeQuizRuns(
+    store,
+    over.map((run) => run.id),
+  );
 }
 
-export async function chooseOption(
-  { db }: AccountStore,
+export const chooseOption = (
+  store: AccountStore,
   runId: string,
   questionId: string,
   letter: OptionLetter,
-): Promise<void> {
-  await db.localQuizRuns
-    .where('id')
-    .equals(runId)
-    .modify((run) => {
-      run.chosen[questionId] = letter;
-    });
-}
+): Promise<void> =>
+  changeQuizRun(store, runId, (run) => {
+    run.chosen[questionId] = letter;
+  });
 
 /** Never backwards: another tab may have gone on already. */
-export async function showQuestion({ db }: AccountStore, runId: string, position: number): Promise<void> {
-  await db.localQuizRuns
-    .where('id')
-    .equals(runId)
-    .modify((run) => {
-      run.position = Math.max(run.position, position);
-    });
-}
+export const showQuestion = (store: AccountStore, runId: string, position: number): Promise<void> =>
+  changeQuizRun(store, runId, (run) => {
+    run.position = Math.max(run.position, position);
+  });
 
 /**
  * Marks the quiz and queues its attempt; finishing it twice, or in two tabs, makes one. Rejects when the
@@ -127,6 +125,5 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
 }
 
 /** Throws the quiz away with its answers; nothing of it is sent. */
-export async function abandonQuiz({ db }: AccountStore, runId: string): Promise<void> {
-  await db.localQuizRuns.delete(runId);
-}
+export const abandonQuiz = (store: AccountStore, runId: string): Promise<void> =>
+  removeQuizRuns(store, [runId]);

@@ -9,6 +9,7 @@ import { questionsOfCards } from '#data/card-fold.ts';
 import type { ReviewRun } from '#data/local-rows.ts';
 import { commit } from '#data/outbox.ts';
 import { quizSetId } from '#data/quiz-shelf.ts';
+import { changeReviewRun, keepReviewRun } from '#data/runs-under-way.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/grading.ts';
 import { drawQuestions, questionsPerQuiz } from '#domain/quiz-draw.ts';
 import type { ShelvedCard } from '#domain/review-due.ts';
@@ -23,7 +24,7 @@ export async function startReview(store: AccountStore, due: readonly ShelvedCard
   const questions = drawQuestions(known, new Map(), () => randomFraction(store.random));
   if (questions.length === 0) return;
   const setIds = [...new Set(questions.map(quizSetId))];
-  await store.db.localReviewRuns.put({
+  await keepReviewRun(store, {
     key: 'review',
     questions,
     attemptIds: Object.fromEntries(setIds.map((setId) => [setId, randomId(store.random)])),
@@ -36,13 +37,13 @@ export async function startReview(store: AccountStore, due: readonly ShelvedCard
 
 /** Final, since it is shown as right or wrong at once: a second answer changes nothing. */
 export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
-  changeRun(store, (run) => {
+  changeReviewRun(store, (run) => {
     run.chosen[questionId] ??= letter;
   });
 
 /** Goes on from question `position`; after the last one the review ends. */
 export async function goOnWithReview(store: AccountStore, position: number, wasEasy: boolean): Promise<void> {
-  await changeRun(store, (run) => {
+  await changeReviewRun(store, (run) => {
     const id = run.questions[position]?.id;
     if (wasEasy && id && !run.easy.includes(id)) run.easy.push(id);
     if (position + 1 < run.questions.length) run.position = Math.max(run.position, position + 1);
@@ -65,7 +66,7 @@ export async function endReview(store: AccountStore): Promise<void> {
     return { op: 'create', collection: 'quizAttempts', record, data } as const;
   });
   if (creations.length > 0) await commit(store, creations);
-  await changeRun(store, (open) => {
+  await changeReviewRun(store, (open) => {
     // Another review may have begun meanwhile, in another tab.
     if (open.startedAt === run.startedAt) open.position = open.questions.length;
   });
@@ -82,8 +83,4 @@ function attemptsOf(run: ReviewRun) {
     const easy = run.easy.filter((id) => answered.some((question) => question.id === id));
     return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run.chosen) } }];
   });
-}
-
-async function changeRun({ db }: AccountStore, change: (run: ReviewRun) => void): Promise<void> {
-  await db.localReviewRuns.where('key').equals('review').modify(change);
 }

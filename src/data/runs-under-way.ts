@@ -1,0 +1,64 @@
+// Responsible for quizzes and reviews under way, each with its second copy in the journal.
+// Guarantees: a step is on disk when it resolves, and outlives a killed app and an emptied IndexedDB; what is over or
+// given up has no second copy.
+import type { Table } from 'dexie';
+import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
+import type { AccountTables } from './account-tables.ts';
+import { type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
+
+/** Keeps a quiz that has just been begun. */
+export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
+  await writeStore(store, async (write) => {
+    await write.tables.localQuizRuns.add(run);
+    copyRun(write, run);
+  });
+}
+
+/** Keeps a review that has just been begun, in the place of the one before. */
+export async function keepReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
+  await writeStore(store, async (write) => {
+    await write.tables.localReviewRuns.put(run);
+    copyRun(write, run);
+  });
+}
+
+/** `change` works in place; where there is no such quiz, nothing happens. */
+export const changeQuizRun = (
+  store: AccountStore,
+  id: string,
+  change: (run: QuizRun) => void,
+): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
+
+/** The same for the review. */
+export const changeReviewRun = (store: AccountStore, change: (run: ReviewRun) => void): Promise<void> =>
+  changeRun(store, ({ localReviewRuns }) => localReviewRuns, 'review', change);
+
+async function changeRun<Run extends QuizRun | ReviewRun>(
+  store: AccountStore,
+  tableOf: (tables: AccountTables) => Table<Run, string>,
+  key: string,
+  change: (run: Run) => void,
+): Promise<void> {
+  await writeStore(store, async (write) => {
+    const table = tableOf(write.tables);
+    const run = await table.get(key);
+    if (!run) return;
+    change(run);
+    await table.put(run);
+    copyRun(write, run);
+  });
+}
+
+/** Forgets quizzes that are over or given up. */
+export async function removeQuizRuns(store: AccountStore, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writeStore(store, async (write) => {
+    await write.tables.localQuizRuns.bulkDelete([...ids]);
+    for (const id of ids) write.forgetRunLater(id);
+  });
+}
+
+function copyRun(write: StoreWrite, run: QuizRun | ReviewRun): void {
+  if (run.position >= run.questions.length) write.forgetRunLater(runKeyOf(run));
+  else write.note({ kind: 'run', run });
+}
