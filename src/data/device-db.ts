@@ -1,27 +1,16 @@
 // Responsible for what the accounts of one phone share: who is signed in, settings, exam files.
-// Guarantees: no account's own content lies here; exam files are kept by hash and serve every account.
+// Guarantees: no account's own content lies here; exam files are kept by hash and serve every account; settings outlive
+// an emptied IndexedDB.
+import type Dexie from 'dexie';
 import type { Table } from 'dexie';
+import { type DeviceSettings, firstSettings } from './device-settings.ts';
 import { declareVersions } from './device-versions.ts';
 import { type DatabaseOptions, DiskDb } from './disk-db.ts';
+import type { JournalStorage } from './journal.ts';
+import { SettingsCopy } from './settings-copy.ts';
 
 /** An account opened on this phone, as `auth/` describes it. */
 export type DeviceAccount = { id: string; [field: string]: unknown };
-
-export type DeviceSettings = {
-  key: 'settings';
-  language: 'fr' | 'ht';
-  theme: 'light' | 'dark' | 'system';
-  dataSaver: boolean;
-  wifiOnly: boolean;
-};
-
-export const firstSettings: DeviceSettings = {
-  key: 'settings',
-  language: 'fr',
-  theme: 'system',
-  dataSaver: false,
-  wifiOnly: false,
-};
 
 /** Which of an exam's two files: the paper or its answer key. */
 export type ExamPart = 'file' | 'correction';
@@ -91,6 +80,9 @@ export type MonthUse = {
 
 type FileId = [string, string, string, number];
 
+/** `copyStorage`: localStorage, for the second copy of the settings; null in the worker, which has none. */
+export type DeviceOptions = DatabaseOptions & { copyStorage?: JournalStorage | null };
+
 export class DeviceDb extends DiskDb {
   declare readonly accounts: Table<DeviceAccount, string>;
   /** Single values of other modules, such as the session's mirror for the worker. */
@@ -100,14 +92,32 @@ export class DeviceDb extends DiskDb {
   declare readonly fileChunks: Table<FileChunk, [string, number, number]>;
   declare readonly dataUse: Table<MonthUse, string>;
 
-  constructor(options: DatabaseOptions = {}) {
+  /** Null where there is no localStorage. */
+  readonly settingsCopy: SettingsCopy | null;
+
+  constructor({ copyStorage = null, ...options }: DeviceOptions = {}) {
     super('pare-device', { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.settingsCopy = copyStorage && new SettingsCopy(copyStorage);
     declareVersions(this);
+    this.on('ready', (db) => this.#alignSettings(db), true);
+  }
+
+  /** Before anything else reads them: the worker, which knows no second copy, downloads by these. */
+  async #alignSettings(db: Dexie): Promise<void> {
+    const settings = db.table<DeviceSettings, string>('settings');
+    try {
+      const kept = await settings.get('settings');
+      const copied = this.settingsCopy?.read();
+      if (kept) this.settingsCopy?.write(kept);
+      else if (copied) await settings.put(copied);
+    } catch {
+      // Where there is no room, nothing is downloaded either; it is tried with the next opening.
+    }
   }
 }
 
 /** Opens lazily, like `openAccountDb`. */
-export const openDeviceDb = (options: DatabaseOptions = {}): DeviceDb => new DeviceDb(options);
+export const openDeviceDb = (options: DeviceOptions = {}): DeviceDb => new DeviceDb(options);
 
 export const fileIdOf = (file: ExamFileKey): FileId => [file.exam, file.name, file.sha256, file.sizeBytes];
 
@@ -120,7 +130,10 @@ export async function saveSettings(
   db: DeviceDb,
   change: Partial<Omit<DeviceSettings, 'key'>>,
 ): Promise<void> {
-  await db.transaction('rw', db.settings, async () => {
-    await db.settings.put({ ...(await getSettings(db)), ...change });
+  const saved = await db.transaction('rw', db.settings, async () => {
+    const settings = { ...(await getSettings(db)), ...change };
+    await db.settings.put(settings);
+    return settings;
   });
+  db.settingsCopy?.write(saved);
 }

@@ -24,7 +24,7 @@ export function openPhone(): Promise<Phone> {
 
 /** Rejects with StorageFullError where a full phone opens nothing. */
 async function open(): Promise<Phone> {
-  const device = openDeviceDb();
+  const device = openDeviceDb({ copyStorage: localStorage });
   try {
     const phone = await openOn(device);
     watchAppTraffic(device, systemClock);

@@ -1,7 +1,8 @@
 // Responsible for one pass through the downloads' queue: which file is next, and what becomes of each.
 // Guarantees: one file at a time in the order of the queue; whoever stops, moves or takes back a file is heeded at once.
 import { liveQuery } from 'dexie';
-import { type DeviceDb, type DeviceSettings, type ExamFile, getSettings } from '#data/device-db.ts';
+import { type DeviceDb, type ExamFile, getSettings } from '#data/device-db.ts';
+import type { DeviceSettings } from '#data/device-settings.ts';
 import { isSameFile } from '#data/exam-files.ts';
 import { dropPieces, dropUnshared, endRunning } from '#data/file-pieces.ts';
 import { isQuotaError, roomyTransaction } from '#data/storage-full.ts';
