@@ -17,6 +17,9 @@ const delays = { firstMs: 2_000, longestMs: 60_000 };
 /** Whoever asks sooner after a try in vain gets its answer. */
 const restMs = 1_000;
 
+/** What a lost database leaves behind has been told of by then. */
+const echoMs = 10_000;
+
 /** A database that has been back for so long is lost anew, not still. */
 const settledMs = 60_000;
 
@@ -30,6 +33,7 @@ export class DiskWatch {
   #tries = 0;
   #triedAt = Number.NEGATIVE_INFINITY;
   #backAt = Number.NEGATIVE_INFINITY;
+  #lostAt = Number.NEGATIVE_INFINITY;
   #trying: Promise<boolean> | null = null;
   #cancelTimer = (): void => undefined;
 
@@ -54,6 +58,11 @@ export class DiskWatch {
     return this.#isFull;
   }
 
+  /** Lost so short a time ago that what was under way then may be told of only now; perhaps back already. */
+  get wasJustLost(): boolean {
+    return Math.abs(this.#around.clock.now() - this.#lostAt) < echoMs;
+  }
+
   /** Whether this disk has no room just now: asks it. */
   async lacksRoom(): Promise<boolean> {
     return (await this.#around.probeRoom()) === false;
@@ -63,6 +72,7 @@ export class DiskWatch {
   lose(): void {
     if (this.#isDown || this.#isEnded) return;
     this.#isDown = true;
+    this.#lostAt = this.#around.clock.now();
     if (Math.abs(this.#around.clock.now() - this.#backAt) > settledMs) this.#tries = 0;
     if (this.#tries === 0) void this.recover();
     else this.#tryLater();

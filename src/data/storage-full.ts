@@ -4,6 +4,7 @@
 import Dexie, { type Table } from 'dexie';
 import { isDiskFault, isNamed } from '#lib/disk-fault.ts';
 import type { DiskDb } from './disk-db.ts';
+import type { DiskWatch } from './disk-watch.ts';
 
 /** Nothing was stored; the caller keeps what the person wrote and says so. */
 export class StorageFullError extends Error {
@@ -17,9 +18,22 @@ export class StorageFullError extends Error {
 export const isQuotaError = (error: unknown): boolean =>
   isNamed(error, ['QuotaExceededError', 'StorageFullError']);
 
-/** What reading and writing end with while the disk has given up. */
+/** What `roomyTransaction` ends with while the disk has given up. An abort of which nobody says why is no such thing. */
 export const isDiskAway = (error: unknown): boolean =>
-  isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError', 'AbortError']);
+  isDiskFault(error) || isNamed(error, ['StorageFullError', 'DatabaseClosedError']);
+
+/**
+ * The same for any call on the databases of `disks`: requests under way when the browser closes one say only that they
+ * were aborted, so the disks are asked.
+ */
+export async function comesFromDisk(error: unknown, disks: readonly DiskSigns[]): Promise<boolean> {
+  if (isDiskAway(error)) return true;
+  if (!isNamed(error, ['AbortError'])) return false;
+  const lackRoom = await Promise.all(disks.map((disk) => disk.lacksRoom()));
+  return lackRoom.includes(true) || disks.some((disk) => disk.isDown || disk.wasJustLost);
+}
+
+type DiskSigns = Pick<DiskWatch, 'isDown' | 'wasJustLost' | 'lacksRoom'>;
 
 /** What calls on a database end with once the browser has closed it, or cannot open it, whatever the reason. */
 const closed = ['UnknownError', 'AbortError', 'DatabaseClosedError', 'InvalidStateError'];
@@ -42,16 +56,20 @@ export async function roomyTransaction<Result>(
   scope: () => Promise<Result>,
 ): Promise<Result> {
   let transaction: IDBTransaction | null = null;
-  await db.disk.recover();
+  // Not even a moment is waited otherwise: the write is on its way before a screen begins to draw what it changes.
+  if (db.disk.isDown) await db.disk.recover();
   try {
     return await db.transaction('rw', tables, async () => {
       transaction = Dexie.currentTransaction.idbtrans;
       return scope();
     });
   } catch (error) {
-    // The transaction says why it was aborted; its requests only that it was.
-    throw isQuotaError(reasonOf(transaction)) ? new StorageFullError(error) : await explained(db, error);
+    throw await explained(db, withReason(error, transaction));
   }
 }
 
-const reasonOf = (transaction: IDBTransaction | null): unknown => transaction?.error;
+/** The transaction says why it was aborted; its requests only that it was. */
+function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
+  const reason = transaction?.error;
+  return reason && isNamed(error, ['AbortError']) ? new Dexie.AbortError(reason) : error;
+}

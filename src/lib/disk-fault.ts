@@ -14,4 +14,8 @@ export function isNamed(error: unknown, wanted: readonly string[]): boolean {
 }
 
 /** True as well where the disk is broken rather than full: only a probe knows which. */
-export const isDiskFault = (error: unknown): boolean => isNamed(error, names);
+export const isDiskFault = (error: unknown): boolean => isNamed(error, names) || isFileFault(error);
+
+/** Chromium aborts a transaction so whose files found no room; the DataError of a call is the app's own. */
+const isFileFault = (error: unknown): boolean =>
+  isNamed(error, ['AbortError']) && isNamed(error, ['DataError']);

@@ -10,7 +10,7 @@ import { visitorAccount } from '#data/db.ts';
 import { type FigureDb, type FigureShelf, openFigureDb } from '#data/figure-db.ts';
 import { cachePayloads } from '#data/payloads.ts';
 import { hasWaiting } from '#data/read-mine.ts';
-import { isDiskAway } from '#data/storage-full.ts';
+import { comesFromDisk } from '#data/storage-full.ts';
 import { systemClock } from '#lib/clock.ts';
 import { probeRoom } from '#lib/disk-probe.ts';
 import { noLocks } from '#lib/locks.ts';
@@ -65,16 +65,16 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const maySteal = () => document.visibilityState === 'visible';
   const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
   const online = (listener: () => void) => listen(window, 'online', listener);
+  const figureDb = openFigureDb();
   // Of a full phone the chip tells, and nobody can mend it from afar.
-  const onError = (error: unknown) => {
-    if (!isDiskAway(error)) reportError(error);
+  const onError = async (error: unknown) => {
+    if (!(await comesFromDisk(error, [store.disk, device.disk, figureDb.disk]))) reportError(error);
   };
   const downloads = startPageDownloads({
     ...{ device, store, maySteal, onError, online, visible, hidden },
     requestBackgroundSync: () => requestBackgroundSync('pare-downloads'),
   });
   onStop(downloads.stop);
-  const figureDb = openFigureDb();
   const figures = startFigures(store, phone, figureDb);
   const exchange = createPhoneEngine({
     ports,

@@ -1,4 +1,5 @@
-// Makes the disk under fake-indexeddb full: a write then aborts its transaction with a quota error, as browsers do.
+// Makes the disk under fake-indexeddb full: a write then aborts its transaction, mostly with a quota error, as browsers
+// do: the transaction alone says why, its requests only that it was aborted.
 // Guarantees that only stores named so are concerned, and that `mend` gives the space back.
 import { IDBObjectStore } from 'fake-indexeddb';
 
@@ -9,13 +10,13 @@ type Prototype = { put: Put; add: Put };
 const prototype = IDBObjectStore.prototype as unknown as Prototype;
 const { put, add } = prototype;
 
-/** `isFull` is asked for the store of each write. */
-export function fillDisk(isFull: (store: string) => boolean): void {
+/** `isFull` is asked for the store of each write; `reason` names what its transaction then ends with. */
+export function fillDisk(isFull: (store: string) => boolean, reason = 'QuotaExceededError'): void {
   const limited = (write: Put): Put =>
     function limitedWrite(this: IDBObjectStore, value, key) {
       const request = key === undefined ? write.call(this, value) : write.call(this, value, key);
       const transaction = this.transaction as unknown as Abortable;
-      if (isFull(this.name)) queueMicrotask(() => transaction._abort('QuotaExceededError'));
+      if (isFull(this.name)) queueMicrotask(() => transaction._abort(reason));
       return request;
     };
   prototype.put = limited(put);

@@ -1,0 +1,43 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { fillDisk, mendDisk } from '../../tests/support/full-disk.ts';
+import { manualClock } from '../../tests/support/manual-clock.ts';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { openAccountStore } from './account-store.ts';
+import { getDraft, saveDraft } from './drafts.ts';
+
+afterEach(mendDisk);
+
+async function openPhone() {
+  const storage = memoryStorage();
+  const open = (indexedDB = new IDBFactory()) =>
+    openAccountStore('pupil0000000000', {
+      journalStorage: storage,
+      clock: manualClock(),
+      random: cryptoRandom,
+      database: { indexedDB, IDBKeyRange },
+    });
+  return { storage, store: await open(), openEmptied: () => open() };
+}
+
+describe('a draft that the database cannot take', () => {
+  // What Chromium's transactions end with on a full disk, when it empties a site, and when files find no room.
+  it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
+    'is kept by its second copy where the disk gave up: %s',
+    async (reason) => {
+      const { store, openEmptied } = await openPhone();
+      fillDisk(() => true, reason);
+      await saveDraft(store, 'post', { title: 'Fractions' });
+      mendDisk();
+      const later = await openEmptied();
+      expect(await getDraft(later.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
+    },
+  );
+
+  it('tells of any other fault', async () => {
+    const { store } = await openPhone();
+    fillDisk(() => true, 'ConstraintError');
+    await expect(saveDraft(store, 'post', { title: 'Fractions' })).rejects.toThrow();
+  });
+});
