@@ -1,12 +1,11 @@
 // Responsible for texts that were begun and not sent, with their second copy in the journal.
-// Guarantees: a draft outlives a killed app and an emptied IndexedDB, up to 32 KB; saving never throws for space.
+// Guarantees: a draft outlives a killed app and, as long as the journal has room for it, an emptied IndexedDB; saving
+// never throws for space.
 import { wellFormedDeep } from '#lib/well-formed.ts';
 import { type AccountStore, writeStore } from './account-store.ts';
 import type { AccountDb } from './db.ts';
 import type { Draft } from './local-rows.ts';
 import { isDiskAway } from './storage-full.ts';
-
-const longestCopy = 32 * 1024;
 
 /** Belongs to no database, so that the next opening takes it for one that was lost, and restores it. */
 const noBirth = '';
@@ -20,7 +19,6 @@ export async function saveDraft(
   if (Object.values(fields).every((text) => text === '')) return removeDraft(store, key);
   const draft: Draft = { key, fields: wellFormedDeep(fields), at: store.clock.now() };
   const copy = (birth: string) => {
-    if (JSON.stringify(draft).length > longestCopy) return;
     store.journal?.write({ kind: 'draft', draft, birth, at: draft.at });
   };
   copy(noBirth);

@@ -51,6 +51,25 @@ describe('the journal', () => {
     expect(locked.list()).toEqual([]);
   });
 
+  it('keeps long drafts while there is ample room, and leaves the rest to what waits', () => {
+    const storage = memoryStorage();
+    const journal = new Journal(storage, 'a');
+    const long = 'x'.repeat(400_000);
+    const keys = () => journal.list().flatMap((note) => (note.kind === 'draft' ? note.draft.key : []));
+    for (const key of ['first', 'second', 'third', 'short'])
+      journal.write(draft(key, key === 'short' ? 'A' : long));
+    expect(keys()).toEqual(['first', 'second', 'short']);
+    journal.write(draft('second', `${long}x`));
+    expect(journal.list()[1]).toEqual(draft('second', `${long}x`));
+  });
+
+  it('leaves a draft as it was where a longer one finds no room', () => {
+    const journal = new Journal(memoryStorage(), 'a');
+    journal.write(draft('post', 'A'));
+    journal.write(draft('post', 'x'.repeat(1_000_000)))();
+    expect(journal.list()).toEqual([draft('post', 'A')]);
+  });
+
   it('is erased with everything that begins like the account’s keys', () => {
     const storage = memoryStorage();
     new Journal(storage, 'a').write(draft('post', 'A'));

@@ -1,6 +1,7 @@
 // Responsible for the second copy of outbox, drafts, quizzes under way and chosen buckets, outside IndexedDB: one
 // localStorage key each.
-// Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out.
+// Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out, and long
+// texts that nobody has sent yet leave room for what waits.
 import type { AttemptNote } from '#domain/review-cards.ts';
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -28,6 +29,12 @@ export type JournalNote = { birth: string; at: number } & (
   | { kind: 'chosen'; bucket: string }
 );
 
+/** In UTF-16 units: any text that can be sent, and a usual quiz, is shorter and never asks for room. */
+const longestSure = 32 * 1024;
+
+/** With a longer one, all of localStorage may come to this: browsers give at least twice as much, the rest is the queue's. */
+const longestWithLarge = 1_000_000;
+
 /** Puts a key back as it was before. */
 type Undo = () => void;
 
@@ -44,7 +51,10 @@ export class Journal {
   write(note: JournalNote): Undo {
     const key = this.#prefix + nameOf(note);
     const before = this.#read(key);
-    this.#set(key, JSON.stringify(note));
+    const text = JSON.stringify(note);
+    const mustLeaveRoom = note.kind === 'draft' || note.kind === 'run';
+    if (mustLeaveRoom && text.length > longestSure && !this.#leavesRoom(text, before)) return () => undefined;
+    this.#set(key, text);
     return () => (before === null ? this.#remove(key) : this.#set(key, before));
   }
 
@@ -74,6 +84,12 @@ export class Journal {
   /** Everything of this account that can be read; what cannot be is left where it is. */
   list(): JournalNote[] {
     return keysOf(this.#storage, this.#prefix).flatMap((key) => parseNote(this.#read(key)) ?? []);
+  }
+
+  #leavesRoom(text: string, before: string | null): boolean {
+    const kept = keysOf(this.#storage, '').map((key) => this.#read(key)?.length ?? 0);
+    const keptLength = kept.reduce((sum, length) => sum + length, 0);
+    return keptLength - (before?.length ?? 0) + text.length <= longestWithLarge;
   }
 
   #read(key: string): string | null {
