@@ -8,7 +8,7 @@ let change: (() => void) | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-function setChange(next: () => void): void {
+function setChange(next: (() => void) | null): void {
   change = next;
   for (const listener of [...listeners]) listener();
 }
@@ -25,42 +25,61 @@ export function useAppUpdate(): (() => void) | null {
 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  watchController(navigator.serviceWorker);
+  await register();
+  keepChecking();
+}
+
+let worker: Workbox | null = null;
+
+async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', () => setChange(() => changeOver(worker)));
-  let isControlled = Boolean(navigator.serviceWorker.controller);
-  worker.addEventListener('controlling', () => {
-    if (isAsked) location.reload();
+  const registered = new Workbox('/sw.js');
+  worker = registered;
+  registered.addEventListener('waiting', () => setChange(() => changeOver(registered)));
+  await registered.register();
+}
+
+function watchController(workers: ServiceWorkerContainer): void {
+  let isControlled = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    const wasControlled = isControlled;
+    isControlled = workers.controller !== null;
+    if (!isControlled) beginAgain();
+    else if (isAsked) location.reload();
     // Another tab changed over: this one still runs the old version, whose parts may be gone.
-    else if (isControlled) setChange(() => location.reload());
-    isControlled = true;
+    else if (wasControlled) setChange(() => location.reload());
   });
-  await worker.register();
-  keepChecking(worker);
 }
 
-function changeOver(worker: Workbox): void {
+/** The browser has emptied the phone and thrown the worker away with the rest: without one, nothing opens offline. */
+function beginAgain(): void {
+  setChange(null);
+  register().catch(() => undefined);
+}
+
+function changeOver(waiting: Workbox): void {
   isAsked = true;
-  worker.messageSkipWaiting();
+  waiting.messageSkipWaiting();
 }
 
-function keepChecking(worker: Workbox): void {
+function keepChecking(): void {
   let lastMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastMs < checkEveryMs) return;
     lastMs = Date.now();
-    checkQuietly(worker).catch(() => undefined);
+    checkQuietly().catch(() => undefined);
   });
 }
 
 /** Opening the app makes the browser look for a new version anyway; under data saver that is enough. */
-async function checkQuietly(worker: Workbox): Promise<void> {
+async function checkQuietly(): Promise<void> {
   const [{ openPhone }, { savesData }] = await Promise.all([
     import('./-phone.ts'),
     import('#data/data-saving.ts'),
   ]);
   const { device } = await openPhone();
-  if (!(await savesData(device))) await worker.update();
+  if (!(await savesData(device))) await worker?.update();
 }
 
 /** Looks for a newer version now; nothing where there is no worker or no network. */
