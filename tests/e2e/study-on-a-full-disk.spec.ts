@@ -9,6 +9,7 @@ import { longPaper, putLongPaper } from './support/long-paper.ts';
 import { paperRow } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
 import { closePanel, openPanel, sendNow } from './support/phone-panel.ts';
+import { nextQuestion, questionTitle } from './support/quiz.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn } from './support/sign-in.ts';
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
@@ -54,10 +55,29 @@ const question: Question = {
   text: 'Je ne veux rien perdre.',
 };
 
-/** A phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
-async function fillInMidDownload(page: Page, phone: Phone, server: SeededServer, disk: SmallDisk) {
+async function settleBesidePaper(page: Page, server: SeededServer): Promise<void> {
   await putLongPaper(server, paperBytes);
   await settleIn(page, server.demo.pupil, 'Bac I');
+}
+
+const chemistry = 'Chimie · Bac I';
+const theme = (page: Page) => page.getByLabel(only('Affichage'));
+const dataSaver = (page: Page) => page.getByRole('switch', { name: only('Économie de données') });
+
+/** Settings of this phone that are not the first ones, and a quiz at its second question. */
+async function chooseAndBegin(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await theme(page).selectOption('dark');
+  await dataSaver(page).click();
+  await expect(dataSaver(page)).toBeChecked();
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: only(`Commencer : ${chemistry}`) }).click();
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await nextQuestion(page);
+}
+
+/** A settled phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
+async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
   await page.goto('/forum');
   const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
   await ask(page, question);
@@ -90,7 +110,8 @@ test('says that there is no room, keeps what waits, and goes on by itself once t
   disk,
 }) => {
   const page = phone.page();
-  const road = await fillInMidDownload(page, phone, server, disk);
+  await settleBesidePaper(page, server);
+  const road = await fillInMidDownload(page, phone, disk);
   const panel = await openPanel(page);
   await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
   expect(disk.freeBytes()).toBeLessThan(megabyte);
@@ -113,7 +134,8 @@ test('loses nothing when it is killed, and started again, while the disk is full
   server,
   disk,
 }) => {
-  const road = await fillInMidDownload(phone.page(), phone, server, disk);
+  await settleBesidePaper(phone.page(), server);
+  const road = await fillInMidDownload(phone.page(), phone, disk);
   await expect(fullIn(await openPanel(phone.page()))).toBeVisible({ timeout: 30_000 });
   await phone.kill();
   disk.fillTo(0);
@@ -132,12 +154,20 @@ test('loses nothing when it is killed, and started again, while the disk is full
 test.describe('where the browser has promised nothing, and may empty the phone', () => {
   test.use({ isKept: false });
 
-  test('gives back what waits and the level, and tells of it', async ({ phone, server, disk }) => {
+  test('gives back what waits, the quiz under way, the settings and the level, and tells of it', async ({
+    phone,
+    server,
+    disk,
+  }) => {
     const page = phone.page();
-    const road = await fillInMidDownload(page, phone, server, disk);
+    await settleBesidePaper(page, server);
+    await chooseAndBegin(page);
+    const road = await fillInMidDownload(page, phone, disk);
     // Mostly it does so at once.
     const told = page.getByText(only(emptied)).or(page.getByText(only(full)));
     await expect(told.first()).toBeVisible({ timeout: 60_000 });
+    // The worker is thrown away with the rest, which is no new version of the app.
+    await expect(page.getByText(only('Nouvelle version'))).toHaveCount(0);
     disk.empty();
     road.mend();
     await page.goto('/forum');
@@ -146,5 +176,11 @@ test.describe('where the browser has promised nothing, and may empty the phone',
     expect(await questionsAt(server)).toHaveLength(1);
     await page.goto('/exams');
     await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
+    await page.goto('/quiz');
+    await page.getByRole('link', { name: only(`Reprendre : ${chemistry}`) }).click();
+    await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
+    await page.goto('/profile');
+    await expect(theme(page)).toHaveValue('dark');
+    await expect(dataSaver(page)).toBeChecked();
   });
 });
