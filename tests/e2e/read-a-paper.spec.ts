@@ -201,3 +201,25 @@ test('stands the narrowest phone and a computer, by day and by night', async ({ 
   await expect(menu.getByRole('heading', { name: only('Affichage') })).toBeVisible();
   await expectNoAxeFault(page);
 });
+
+test('marks what is found where it stands, though the last word is the first that is marked', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const papers = await rows.list('exams');
+  const demo = papers.find((row) => row.title === 'Physique, épreuve d’entraînement 1');
+  await openReader(page, readerPath(String(demo?.id)));
+  await page.getByRole('button', { name: only('Chercher dans le sujet') }).click();
+  await page.getByRole('textbox', { name: only('Chercher dans le sujet') }).fill('e');
+  await expect(mark(page)).toBeVisible();
+  await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
+  const off = await page.locator('.page-words').evaluate((words) => {
+    const at = (element: Element) => element.getBoundingClientRect().top;
+    const first = words.querySelector('span');
+    return first ? at(words) + first.offsetTop - at(first) : null;
+  });
+  expect(off).not.toBeNull();
+  expect(Math.abs(Number(off))).toBeLessThan(2);
+});
