@@ -58,6 +58,10 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
   await page.getByLabel(only('Fichier PDF')).setInputFiles(hostile);
   await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
   await expectNoAxeFault(page);
+  const name = `physique-bac1-${'session-extraordinaire-'.repeat(4)}2024.pdf`;
+  const longNamed = { ...hostile, name, buffer: Buffer.from('%PDF-1.4') };
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(longNamed);
+  await expect(page.getByText(only(name))).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await phone.setOffline(true);

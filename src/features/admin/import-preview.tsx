@@ -122,7 +122,7 @@ export function ImportCount({ right, faulty }: { right: number; faulty: number }
       <Plural value={right} _0="Aucune question juste" one="# question juste" other="# questions justes" />
       {faulty > 0 ? (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Plural value={faulty} one="# ligne à corriger" other="# lignes à corriger" />
         </>
       ) : null}

@@ -59,12 +59,12 @@ export function NewExamForm({ form, subjects, levels }: NewExamFormProps) {
         {...choice('subject')}
         options={[{ value: '', label: t`Choisir une matière` }, ...named(subjects)]}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Select
-          label={t`Niveau`}
-          {...choice('gradeLevel')}
-          options={[{ value: '', label: t`Choisir un niveau` }, ...named(levels)]}
-        />
+      <Select
+        label={t`Niveau`}
+        {...choice('gradeLevel')}
+        options={[{ value: '', label: t`Choisir un niveau` }, ...named(levels)]}
+      />
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         <TextInput
           label={t`Année`}
           inputMode="numeric"
@@ -86,18 +86,18 @@ export function NewExamForm({ form, subjects, levels }: NewExamFormProps) {
             ...allSessions.map((one) => ({ value: one, label: sessionNames[one] })),
           ]}
         />
+        <Select
+          label={t`Langue du sujet`}
+          {...choice('language')}
+          options={[
+            { value: 'fr', label: 'Français' },
+            { value: 'ht', label: 'Kreyòl' },
+            { value: 'en', label: 'English' },
+            { value: 'es', label: 'Español' },
+            { value: '', label: t`Autre` },
+          ]}
+        />
       </div>
-      <Select
-        label={t`Langue du sujet`}
-        {...choice('language')}
-        options={[
-          { value: 'fr', label: 'Français' },
-          { value: 'ht', label: 'Kreyòl' },
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Español' },
-          { value: '', label: t`Autre` },
-        ]}
-      />
       <PdfInput
         label={t`Fichier PDF`}
         hint={t`20 Mo au plus.`}

@@ -24,7 +24,7 @@ export function PdfInput({ file, onFile, ...text }: PdfInputProps) {
             <div className="flex items-center gap-3 rounded-2 border-[1.5px] border-rule-strong pl-3">
               <Icon shape={notebookText} />
               <p className="min-w-0 flex-1 py-2">
-                <b className="block truncate">{file.name}</b>
+                <b className="line-clamp-2 wrap-anywhere">{file.name}</b>
                 <span className="text-meta text-ink-2 tabular-nums">{formatSize(file.size)}</span>
               </p>
               <IconButton
