@@ -44,7 +44,7 @@ export function useQuizAnswers(store: AccountStore, run: QuizRun, question: Quiz
     if (chosen === null || isBusy) return;
     setBusy(true);
     const step = async () => {
-      await chooseOption(store, run.id, question.id, chosen);
+      if (chosen !== kept) await chooseOption(store, run.id, question.id, chosen);
       if (run.position + 1 < run.questions.length) await showQuestion(store, run.id, run.position + 1);
       else await finishQuiz(store, run.id);
     };
