@@ -104,11 +104,12 @@ export class DeviceDb extends DiskDb {
 
   /** Before anything else reads them: the worker, which knows no second copy, downloads by these. */
   async #alignSettings(db: Dexie): Promise<void> {
+    if (!this.settingsCopy) return;
     const settings = db.table<DeviceSettings, string>('settings');
     try {
       const kept = await settings.get('settings');
-      const copied = this.settingsCopy?.read();
-      if (kept) this.settingsCopy?.write(kept);
+      const copied = this.settingsCopy.read();
+      if (kept) this.settingsCopy.write(kept);
       else if (copied) await settings.put(copied);
     } catch {
       // Where there is no room, nothing is downloaded either; it is tried with the next opening.

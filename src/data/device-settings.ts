@@ -7,6 +7,8 @@ export type DeviceSettings = {
   theme: 'light' | 'dark' | 'system';
   dataSaver: boolean;
   wifiOnly: boolean;
+  /** How a page's paper is shown in the reader: as the theme, light or dark, or always in one way. */
+  pageLook: 'theme' | 'light' | 'dark';
 };
 
 export const firstSettings: DeviceSettings = {
@@ -15,4 +17,5 @@ export const firstSettings: DeviceSettings = {
   theme: 'system',
   dataSaver: false,
   wifiOnly: false,
+  pageLook: 'theme',
 };

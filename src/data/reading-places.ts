@@ -1,15 +1,14 @@
 // Responsible for what this phone remembers of reading: where a paper was left, and how pages are shown.
-// Guarantees: a place belongs to one file and goes with it; what was never kept has its first value.
-import { type DeviceDb, type ExamFileKey, fileIdOf } from './device-db.ts';
+// Guarantees: a place belongs to one file and goes with it; how pages are shown is one of the phone's settings.
+import { type DeviceDb, type ExamFileKey, fileIdOf, getSettings, saveSettings } from './device-db.ts';
+import type { DeviceSettings } from './device-settings.ts';
 
 /** `page` counts from 1; `zoom` 1 is as wide as the screen. */
 export type ReadingPlace = { page: number; zoom: number };
 
-/** How a page's paper is shown: as the theme, light or dark, or always in one way. */
-export type PageLook = 'theme' | 'light' | 'dark';
+export type PageLook = DeviceSettings['pageLook'];
 
 const placePrefix = 'reading-place:';
-const lookKey = 'page-look';
 
 const placeKeyOf = (file: ExamFileKey) => placePrefix + JSON.stringify(fileIdOf(file));
 
@@ -34,10 +33,8 @@ export async function saveReadingPlace(db: DeviceDb, file: ExamFileKey, place: R
 
 /** For a live query. */
 export async function getPageLook(db: DeviceDb): Promise<PageLook> {
-  const kept = (await db.singles.get(lookKey))?.value;
-  return kept === 'light' || kept === 'dark' ? kept : 'theme';
+  return (await getSettings(db)).pageLook;
 }
 
-export async function savePageLook(db: DeviceDb, look: PageLook): Promise<void> {
-  await db.singles.put({ key: lookKey, value: look });
-}
+export const savePageLook = (db: DeviceDb, pageLook: PageLook): Promise<void> =>
+  saveSettings(db, { pageLook });

@@ -24,9 +24,9 @@ describe('the settings of a phone that the browser has emptied', () => {
   it('are as they were chosen, in the worker too', async () => {
     const phone = newPhone();
     await saveSettings(phone.open(), { wifiOnly: true });
-    await saveSettings(phone.open(), { theme: 'dark', language: 'ht' });
+    await saveSettings(phone.open(), { theme: 'dark', language: 'ht', pageLook: 'light' });
     phone.empty();
-    const chosen = { ...firstSettings, wifiOnly: true, theme: 'dark', language: 'ht' };
+    const chosen = { ...firstSettings, wifiOnly: true, theme: 'dark', language: 'ht', pageLook: 'light' };
     expect(await getSettings(phone.open())).toEqual(chosen);
     expect(await getSettings(phone.openInWorker())).toEqual(chosen);
   });
