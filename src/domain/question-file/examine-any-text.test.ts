@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyString } from '../../../tests/support/any-string.ts';
 import { examine, head, places } from '../../../tests/support/question-file.ts';
 import { checkRow, type NewQuestion } from './check-row.ts';
 import { writeCsv } from './csv.ts';
@@ -25,7 +26,7 @@ describe('whatever the text', () => {
     '',
   );
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyString,
     fc.array(word, { maxLength: 60 }).map((words) => words.join('')),
     fc.array(fc.array(word)).map((rows) => `${head}\n${writeCsv(rows, ';')}`),
     fc.array(fc.json()).map((rows) => `{}\n${rows.join('\n')}`),
