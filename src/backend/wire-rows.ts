@@ -128,15 +128,26 @@ const fields = {
 } satisfies Record<CollectionName, v.ObjectEntries>;
 
 const common = { seq: v.number(), id, created: time, updated: time };
-const schemas = Object.fromEntries(
-  Object.entries(fields).map(([name, own]) => [name, v.object({ ...common, ...own })]),
-) as unknown as Record<CollectionName, v.GenericSchema<unknown, Record<string, unknown> & { seq: number }>>;
+type Reader = {
+  schema: v.GenericSchema<unknown, Record<string, unknown> & { seq: number }>;
+  /** Each field as the wire names it and as the app does. */
+  names: [wire: string, own: string][];
+};
+
+const readers = Object.fromEntries(
+  Object.entries(fields).map(([collection, own]) => {
+    const { seq, ...ofRow } = { ...common, ...own };
+    const names = Object.keys(ofRow).map((name) => [name, toCamel(name)]);
+    return [collection, { schema: v.object({ seq, ...ofRow }), names }];
+  }),
+) as unknown as Record<CollectionName, Reader>;
 
 /** A row with its place in the log; null when it does not read as one of its collection. */
 export function readRow(collection: CollectionName, wire: unknown): { seq: number; row: AnyRow } | null {
-  const read = v.safeParse(schemas[collection], wire);
+  const { schema, names } = readers[collection];
+  const read = v.safeParse(schema, wire);
   if (!read.success) return null;
-  const { seq, ...row } = read.output;
-  const named = Object.entries(row).map(([name, value]) => [toCamel(name), value]);
-  return { seq, row: Object.fromEntries(named) as AnyRow };
+  const row: Record<string, unknown> = {};
+  for (const [name, own] of names) row[own] = read.output[name];
+  return { seq: read.output.seq, row: row as AnyRow };
 }
