@@ -198,6 +198,13 @@ describe('the forum’s default pages', () => {
     expect(await pagesOf('pupil')).not.toContain('forum:13');
   });
 
+  test('leave out a page that grows past it, however small it was when it was last asked for', async () => {
+    addOldThreads(1, 14, idOf('admin'), monthsAgo(0));
+    expect((await pagesOf('pupil'))[0]).toBe('forum:14');
+    addOldThreads(230, 14, idOf('admin'), monthsAgo(0), 4900);
+    expect(await pagesOf('pupil')).not.toContain('forum:14');
+  });
+
   test('name the page of a thread that was just written', async () => {
     await world.addPerson(person('newcomer'));
     const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));

@@ -6,6 +6,8 @@ const { readHeads } = require(`${__hooks}/lib/sync/standing.js`);
 const { sizeOf } = require(`${__hooks}/lib/sync/sizes.js`);
 
 const largestBytes = 300 * 1024;
+/** A page is weighed again after so many writes: while a whole school writes, each would have all of it read. */
+const weighedForSeqs = 100;
 const ownPages = 5;
 const ownMonths = 6;
 const prefix = 'pare.forum.';
@@ -33,7 +35,7 @@ function smallPages(app, user, since) {
   const pages = [...new Set([newest, newest - 1, ...own])].filter((page) => page >= 1).sort((a, b) => b - a);
   const buckets = pages.map((page) => `forum:${page}`);
   const { heads } = readHeads(app, buckets);
-  return buckets.filter((bucket) => sizeOf(app, bucket, heads[bucket]).bytes <= largestBytes);
+  return buckets.filter((bucket) => sizeOf(app, bucket, heads[bucket], weighedForSeqs).bytes <= largestBytes);
 }
 
 function sinceDate() {

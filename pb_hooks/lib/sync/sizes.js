@@ -34,11 +34,17 @@ function askedBuckets(query) {
   }
 }
 
-/** `{bytes, rows, counts, figures, figure_bytes}`: bytes on the wire of all rows; figures come on top. */
-function sizeOf(app, bucket, head) {
+/**
+ * `{bytes, rows, counts, figures, figure_bytes}`: bytes on the wire of all rows; figures come on top.
+ * @param {number} head The bucket's highest seq.
+ * @param {number} [tolerated] How many seqs ago it may have been measured; none where absent.
+ */
+function sizeOf(app, bucket, head, tolerated = 0) {
   const key = `pare.size.${bucket}`;
   const kept = String(app.store().get(key) ?? '');
-  if (kept.startsWith(`${head}:`)) return JSON.parse(kept.slice(`${head}:`.length));
+  const end = kept.indexOf(':');
+  const age = head - Number(kept.slice(0, end));
+  if (end > 0 && age >= 0 && age <= tolerated) return JSON.parse(kept.slice(end + 1));
   const size = measure(app, bucket);
   app.store().set(key, `${head}:${JSON.stringify(size)}`);
   return size;
