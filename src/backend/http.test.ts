@@ -78,6 +78,7 @@ describe('a request', () => {
     expect(await asking(async () => dated).outcome).toEqual({
       body: {},
       serverTime: Date.UTC(2026, 0, 5, 12),
+      cutBy: null,
     });
   });
 
@@ -106,6 +107,36 @@ describe('a request', () => {
     const kind = kindOf(late.outcome);
     await late.clock.advance(1000);
     expect([await kind, late.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  const breaking = (texts: string[], status = 200) =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => {
+          const text = texts.shift();
+          if (text === undefined) controller.error(new TypeError('the line broke'));
+          else controller.enqueue(new TextEncoder().encode(text));
+        },
+      }),
+      { status },
+    );
+  const ask = (response: Response, mend?: (text: string) => string) => {
+    const http = { baseUrl: '', clock: manualClock(), fetch: async () => response };
+    return request(http, { ...sending, ...(mend ? { mend } : {}) }, call);
+  };
+  const close = (text: string) => `${text}"]`;
+
+  it('is no answer, unless something can be made of what had come', async () => {
+    expect(await kindOf(ask(breaking(['["é'])))).toBe('network');
+    expect(await kindOf(ask(breaking([]), () => ''))).toBe('network');
+    expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
+    expect(await ask(breaking(['["', 'é']), close)).toMatchObject({ body: ['é'], cutBy: 'network' });
+  });
+
+  it('is all of it where it does not', async () => {
+    expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cutBy: null });
   });
 });
 

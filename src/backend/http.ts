@@ -1,8 +1,10 @@
 // Responsible for one request to the server's own routes: packing, time limit, status, JSON, and what it weighed.
-// Guarantees: resolves with a parsed body of a 2xx answer, otherwise rejects with a RemoteError of a known kind.
+// Guarantees: resolves with a parsed body of a 2xx answer, or with what can be made of one that broke off; otherwise
+// rejects with a RemoteError of a known kind.
 import { type CallOptions, RemoteError, type RemoteFailure } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
 import { gzip } from '#lib/gzip.ts';
+import { readText } from './read-text.ts';
 import { receivedBytes, sentBytes, type Traffic } from './traffic.ts';
 import { readLost } from './wire-answer.ts';
 
@@ -21,10 +23,19 @@ export type HttpAnswer = {
   body: unknown;
   /** The server's clock by its Date header; null without one. */
   serverTime: number | null;
+  /** Why it is not all of the answer; null where it is. */
+  cutBy: 'network' | 'timeout' | null;
 };
 
 type Content = string | Uint8Array<ArrayBuffer> | null;
-type Sending = { method: 'GET' | 'POST'; path: string; json?: unknown; bytes?: Uint8Array<ArrayBuffer> };
+type Sending = {
+  method: 'GET' | 'POST';
+  path: string;
+  json?: unknown;
+  bytes?: Uint8Array<ArrayBuffer>;
+  /** JSON of what counts in a text that broke off, empty where nothing does; without it, nothing ever does. */
+  mend?: (text: string) => string;
+};
 
 /** What fits into one packet with its headers goes as it is: packed, it would still be a packet. */
 const leastPackedChars = 600;
@@ -81,9 +92,11 @@ async function askOnce(http: Http, asked: Asked): Promise<HttpAnswer> {
       ...{ method, headers: headersOf(asked), body: content, signal: limit.signal },
       ...{ cache: 'no-store', credentials: 'omit' },
     });
-    const text = await response.text();
+    const { text, broken } = await readText(response);
+    const body = parseJson(broken ? (asked.mend?.(text) ?? '') : text);
+    if (broken && (body === undefined || !response.ok)) throw broken;
     http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
-    return answerOf(response, text);
+    return { ...answerOf(response, body), cutBy: broken && (limit.isLate() ? 'timeout' : 'network') };
   } catch (error) {
     if (error instanceof RemoteError) throw error;
     if (limit.isLate()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
@@ -100,8 +113,7 @@ function headersOf({ method, bytes, isPacked, token }: Asked): Record<string, st
   };
 }
 
-function answerOf(response: Response, text: string): HttpAnswer {
-  const body = parseJson(text);
+function answerOf(response: Response, body: unknown): Omit<HttpAnswer, 'cutBy'> {
   if (response.ok && body !== undefined) return { body, serverTime: dateOf(response) };
   throw new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),

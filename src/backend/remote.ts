@@ -5,7 +5,7 @@ import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { type Http, request } from './http.ts';
-import { readAnswer } from './wire-answer.ts';
+import { mendAnswer, readAnswer } from './wire-answer.ts';
 import { writeRequest } from './wire-request.ts';
 import { readRow } from './wire-rows.ts';
 
@@ -29,8 +29,10 @@ export function createRemote(options: RemoteOptions = {}): Remote {
   return {
     sync: async (asked, call) => {
       const json = writeRequest(asked);
-      const { body, serverTime } = await request(http, { method: 'POST', path: '/api/sync', json }, call);
-      return readAnswer(body, asked, serverTime) ?? unreadable();
+      const sending = { method: 'POST', path: '/api/sync', json, mend: mendAnswer } as const;
+      const { body, serverTime, cutBy } = await request(http, sending, call);
+      const answer = readAnswer(body, asked, serverTime) ?? unreadable();
+      return answer.kind === 'answer' ? { ...answer, cutBy } : answer;
     },
     bucketSizes: (buckets, call) => bucketSizes(http, buckets, call),
     thread: (postId, call) => thread(http, postId, call),

@@ -62,6 +62,15 @@ export function readLost(body: unknown): { position: string; kept: number } | nu
   return read.success ? { position: read.output.position, kept: read.output.lost.kept } : null;
 }
 
+/**
+ * JSON of an answer whose text broke off: what was told before the buckets, and their parts that have come whole. Empty
+ * where none has. No text within JSON holds a line break, so one stands between two parts alone.
+ */
+export function mendAnswer(text: string): string {
+  const end = text.lastIndexOf(',\n');
+  return end === -1 ? '' : `${text.slice(0, end)}],"gone":[]}`;
+}
+
 /** Null for an answer that does not parse, or lacks an id that was sent. */
 export function readAnswer(
   body: unknown,
@@ -86,6 +95,7 @@ export function readAnswer(
     updateApp: update_app ?? false,
     skipped,
     serverTime,
+    cutBy: null,
   };
 }
 

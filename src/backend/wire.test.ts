@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentMutation, SyncRequest } from '#domain/remote.ts';
 import { collectionNames } from '#domain/rows.ts';
-import { readAnswer } from './wire-answer.ts';
+import { mendAnswer, readAnswer } from './wire-answer.ts';
 import { collectionOf, toCamel, toSnake } from './wire-names.ts';
 import { writeRequest } from './wire-request.ts';
 import { readRow } from './wire-rows.ts';
@@ -179,6 +179,23 @@ describe('an answer', () => {
         { bucket: 'catalogue', collection: 'songs', id: 'song' },
       ],
     });
+  });
+
+  it('that broke off is its whole parts, wherever it did', () => {
+    const part = { from: null, rows: {}, deleted: {}, cursor: 'c', through: 1, more: false };
+    const names = ['mine', 'catalogue\n,', 'library'];
+    const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));
+    const text = `{"position":"a.1","results":[],"changes":[${parts.join(',\n')}],"gone":[],"forum":[]}`;
+    const counts = Array.from({ length: text.length }, (_, end) => {
+      const mended = mendAnswer(text.slice(0, end));
+      if (mended === '') return 0;
+      const answer = read(JSON.parse(mended));
+      if (answer?.kind !== 'answer') throw new Error(mended);
+      expect(answer).toMatchObject({ gone: [], forum: null });
+      expect(answer.changes.map(({ bucket }) => bucket)).toEqual(names.slice(0, answer.changes.length));
+      return answer.changes.length;
+    });
+    expect([...new Set(counts)]).toEqual([0, 1, 2]);
   });
 
   describe('whose rows come field by field', () => {

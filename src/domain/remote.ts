@@ -88,6 +88,8 @@ export type SyncAnswer = {
   skipped: SkippedRow[];
   /** The server's clock; null when unknown. */
   serverTime: number | null;
+  /** The line broke before all had come: `changes` ends somewhere, `gone` and `forum` say nothing. Null: it is whole. */
+  cutBy: 'network' | 'timeout' | null;
 };
 
 /** The server has lost history that this phone has seen; `kept` is the last seq that still counts. */

@@ -68,13 +68,15 @@ async function applyParts(
     const counted = await applyResult({ tables, rows, generation, store, write, serverTime }, result);
     if (counted && result.status !== 'failed') moved++;
   }
-  let hasMore = false;
+  // A bucket may come in several parts, one after the other: its last one tells.
+  const unfinished = new Set<string>();
   const taken = new Set<string>();
   for (const part of answer.changes) {
     if (!(await applyChange({ tables, rows, generation }, sent, part))) continue;
     taken.add(part.bucket);
     if (part.cursor !== part.from) moved++;
-    if (part.more) hasMore = true;
+    if (part.more) unfinished.add(part.bucket);
+    else unfinished.delete(part.bucket);
   }
   for (const bucket of answer.gone) if (bucket in sent.cursors) await dropBucket(tables, rows, bucket);
   await rows.flush();
@@ -87,7 +89,7 @@ async function applyParts(
   const hasFailed =
     answer.results.some(({ status }) => status === 'failed') ||
     answer.changes.some(({ isFaulty }) => isFaulty);
-  return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore, hasFailed };
+  return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore: unfinished.size > 0, hasFailed };
 }
 
 async function noteSkipped(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tablesOf } from '#data/account-tables.ts';
 import { editEntry } from '#data/edit-entry.ts';
 import { commit } from '#data/outbox.ts';
 import { RemoteError } from '#domain/remote.ts';
@@ -6,6 +7,7 @@ import { part, scriptedRemote } from '../../tests/support/scripted-remote.ts';
 import { postOf } from '../../tests/support/sync-scenario.ts';
 import { TestPhone } from '../../tests/support/test-phone.ts';
 import { runForWorker } from './engine.ts';
+import { subscribe } from './subscriptions.ts';
 import type { WorkerEvent } from './worker-event.ts';
 
 const hurriedEvent: WorkerEvent = {
@@ -31,6 +33,46 @@ describe('the engine', () => {
     held.release();
     await Promise.all([first, second]);
     expect(tab.transport.requests).toHaveLength(2);
+  });
+
+  it('asks for little at first while a bucket is cold, and for much from then on', async () => {
+    const bucket = 'library:9af';
+    const remote = scriptedRemote((_, index) => ({
+      changes: index === 0 ? [part('catalogue', null, { more: true })] : [],
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    await subscribe(tablesOf(tab.store.db), bucket, 'chosen');
+    await tab.sync();
+    expect(remote.requests.map(({ cursors }) => cursors[bucket])).toEqual([null, null]);
+    expect(remote.requests.map(({ maxBytes }) => maxBytes / 1024)).toEqual([32, 256]);
+  });
+
+  it('keeps what an answer brought before it broke off, and ends as without a network', async () => {
+    const remote = scriptedRemote((_, index) => ({
+      changes: index === 0 ? [part('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
+      cutBy: index === 0 ? 'network' : null,
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    expect(await tab.sync()).toEqual({ kind: 'network' });
+    expect(remote.requests).toHaveLength(1);
+    expect(await tablesOf(tab.store.db).status.get('status')).toMatchObject({ failures: 1 });
+    await tab.sync();
+    expect(remote.requests.at(-1)?.cursors).toMatchObject({ catalogue: 'c1' });
+  });
+
+  it('asks no more where the last of several parts of a bucket is its end', async () => {
+    const remote = scriptedRemote((_, index) => ({
+      changes:
+        index === 0
+          ? [
+              part('catalogue', null, { cursor: 'c1', through: null, more: true }),
+              part('catalogue', 'c1', { cursor: '4', through: 4 }),
+            ]
+          : [],
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: '4', isComplete: true });
   });
 
   it('in the worker rejects only where nothing answered and no page is open', async () => {

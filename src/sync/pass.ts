@@ -70,6 +70,8 @@ type Progress = {
   pulls: boolean;
   /** Whether a mutation or a bucket failed for now: the pass ends as one that is to be tried again. */
   hasFailed: boolean;
+  /** Nothing has been answered yet. */
+  isFirst: boolean;
   /** The minute is over. */
   isOver: boolean;
 };
@@ -83,7 +85,13 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
     return { kind: 'done' };
   }
   await noteSignedIn(captured.store);
-  const progress: Progress = { triedIds: new Set(), pulls: true, hasFailed: false, isOver: false };
+  const progress: Progress = {
+    triedIds: new Set(),
+    pulls: true,
+    hasFailed: false,
+    isFirst: true,
+    isOver: false,
+  };
   const cancel = deps.clock.after(passLimitMs, () => {
     progress.isOver = true;
   });
@@ -134,6 +142,8 @@ async function exchangeOnce(
     const request = { account, ...prepared.request, mutations };
     const answer = await deps.remote.sync(request, { token, timeoutMs });
     const applied = await applyAnswer(store, prepared.sent, answer, deps.appVersion);
+    progress.isFirst = false;
+    if (answer.kind === 'answer' && answer.cutBy) throw new RemoteError(answer.cutBy);
     if (!applied.hasResults) forget(prepared, progress);
     progress.hasFailed ||= applied.hasFailed;
     if (await isThereMore(store, applied, progress)) return 'again';

@@ -25,6 +25,8 @@ export type Preparing = {
   triedIds: ReadonlySet<string>;
   /** False: nothing is pulled. */
   pulls: boolean;
+  /** The pass's first request, whose answer is to bring something to see soon. */
+  isFirst: boolean;
 };
 
 /** Rejects with NewerDataError, or StorageFullError where not even the marks can be written. */
@@ -38,9 +40,9 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     const hasRoom = mayStore(status.storageFullAt ?? store.noRoom.since(), store.clock.now());
     const buckets = preparing.pulls && hasRoom ? await listPulled(tables) : [];
     const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
-    const hasCold = buckets.some((bucket) => bucket.cursor === null);
+    const isFromNothing = preparing.isFirst && buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;
-    const maxBytes = answerBytes(status, hasCold || picked.length > 0);
+    const maxBytes = answerBytes(status, isFromNothing || picked.length > 0);
     const request = { seen, cursors, maxBytes, mutations: picked.map(asSent) };
     return { request, sent: { seen, generation, cursors }, picked, maxBytes: status.maxBytes };
   });
@@ -59,7 +61,7 @@ async function pick(
 /** Whether another request of this pass would have something to send, or a bucket to begin with. */
 export async function hasWork(
   store: AccountStore,
-  { triedIds, pulls }: Omit<Preparing, 'appVersion'>,
+  { triedIds, pulls }: Pick<Preparing, 'triedIds' | 'pulls'>,
 ): Promise<boolean> {
   const tables = tablesOf(store.db);
   if ((await pick(store, tables, 1, triedIds)).length > 0) return true;

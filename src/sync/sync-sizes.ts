@@ -9,7 +9,7 @@ const bounds = {
   maxMutations: { least: 1, most: 50 },
   maxBytes: { least: 16 * 1024, most: 256 * 1024 },
 };
-/** What the first answer of a cold bucket brings, and every answer while entries wait to be sent. */
+/** What a pass's first answer brings while a bucket is cold, and every answer while entries wait to be sent. */
 const soonBytes = 32 * 1024;
 
 /** `failures` counts this one too: a single server error says nothing of sizes yet. */

@@ -21,6 +21,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
         updateApp: false,
         skipped: [],
         serverTime: null,
+        cutBy: null,
         ...script(request, requests.length - 1),
       };
     },

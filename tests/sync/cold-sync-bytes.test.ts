@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRemote } from '#backend/remote.ts';
+import { breakingLine } from '../support/breaking-line.ts';
 import { smallPages } from '../support/fault-remote.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../support/phone-library.ts';
 import { expectReplica } from '../support/phone-replica.ts';
@@ -50,6 +51,33 @@ test('a cold sync that is killed after every answer repeats at most 5 % of its b
   expect(cut.counted.bytes).toBeLessThanOrEqual(whole.counted.bytes * 1.05);
   const tab = await phone.openTab();
   expect((await questionsOf(tab)).size).toBe(500);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a line that breaks in the middle of a large answer costs at most 5 % of the bytes', async () => {
+  const pupil = await world.pupil();
+  const [level] = await makeLevels(world);
+  fillLevel(world, level, 3000, explanation);
+  const line = breakingLine();
+  const remote = createRemote({ baseUrl: world.server.url, fetch: line.fetch });
+  const straight = await world.phone(pupil, remote).openTab();
+  await chooseLevels(straight, level);
+  expect(await straight.sync()).toEqual({ kind: 'done' });
+  const wholeBytes = line.received();
+
+  const tab = await world.phone(pupil, remote).openTab();
+  await chooseLevels(tab, level);
+  line.breakAfter(wholeBytes / 2);
+  expect(await tab.sync()).toEqual({ kind: 'network' });
+  expect(tab.transport.answers.at(-1)).toMatchObject({ cutBy: 'network' });
+  const kept = (await questionsOf(tab)).size;
+  expect(kept).toBeGreaterThan(1200);
+  expect(kept).toBeLessThan(3000);
+
+  line.breakAfter(Number.POSITIVE_INFINITY);
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect(line.received() - wholeBytes).toBeLessThanOrEqual(wholeBytes * 1.05);
+  expect((await questionsOf(tab)).size).toBe(3000);
   await expectReplica(world, tab, pupil.token);
 });
 

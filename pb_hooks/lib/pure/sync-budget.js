@@ -9,6 +9,9 @@ const largestBytes = 1024 * 1024;
 const togetherBytes = 6 * 1024 * 1024;
 const leastShareBytes = 16 * 1024;
 
+/** What one part of a cold bucket takes: enough to pack well, and little to fetch again when the line breaks. */
+const partBytes = 32 * 1024;
+
 /** An answer smaller than this is sent as it is: packing it would cost more than it saves. */
 const packFromBytes = 1024;
 
@@ -27,4 +30,4 @@ function wireEstimate(rows, textBytes) {
   return Math.round(rows * 20 + textBytes * 0.36);
 }
 
-module.exports = { jsonBudget, packFromBytes, wireEstimate };
+module.exports = { jsonBudget, packFromBytes, partBytes, wireEstimate };

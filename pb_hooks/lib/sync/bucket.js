@@ -9,7 +9,8 @@ const { coldSql, tailSql } = require(`${pure}/sync-bucket-sql.js`);
 const { columnsText } = require(`${pure}/sync-columns.js`);
 
 /**
- * `{text, bytes}`, or null when the phone has it all.
+ * `{text, bytes, next}`, or null when the phone has it all. `next`: the cursor from which the cold reading goes on;
+ * null when it is done.
  * @param {number} head The bucket's highest seq, 0 for an empty log.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or 1),
  *   however large. `asColumns`: the phone reads cold pages field by field.
@@ -19,7 +20,8 @@ function readBucket(app, bucket, from, head, { budget, atLeast, asColumns }) {
   const cursor = readCursor(from, head);
   const limits = { bucket, budget, atLeast, asColumns };
   const page = cursor.cold ? readCold(app, cursor, head, limits) : readTail(app, cursor.seq, limits);
-  return { text: partText(bucket, from, page), bytes: page.bytes };
+  const next = page.through === null ? page.cursor : null;
+  return { text: partText(bucket, from, page), bytes: page.bytes, next };
 }
 
 /** A bucket for which no bytes were left: it waits for the next request. Null when the phone has it all. */

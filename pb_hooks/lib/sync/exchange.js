@@ -16,13 +16,13 @@ const { waitMs } = require(`${sync}/limits.js`);
 const { resultsOf } = require(`${sync}/mutations.js`);
 const { pull } = require(`${sync}/pull.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
-const { jsonBudget } = require(`${__hooks}/lib/pure/sync-budget.js`);
+const { jsonBudget, partBytes } = require(`${__hooks}/lib/pure/sync-budget.js`);
 
 /** Phones of an older protocol still send, but are asked to update before they pull. */
 const oldestPulled = 1;
 
-/** Phones from this protocol on read cold pages field by field. */
-const firstWithColumns = 2;
+/** Phones from this protocol on read cold pages field by field, and several parts of one bucket in an answer. */
+const firstWithParts = 2;
 
 /** `{status, text, retryAfterSeconds?}` */
 function exchange(e) {
@@ -52,7 +52,9 @@ function answerOf(e, account, body, before, answering) {
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
   const isOld = body.protocol < oldestPulled;
   const budget = jsonBudget(body.max_bytes, packed, answering) - results.length;
-  const limits = { budget, asColumns: body.protocol >= firstWithColumns };
+  const inParts = body.protocol >= firstWithParts;
+  const partBudget = inParts ? jsonBudget(partBytes, packed, answering) : budget;
+  const limits = { budget, partBudget, asColumns: inParts };
   const { changes, gone, forum, position } = isOld
     ? { changes: '', gone: [], forum: [], position: positionAt(e.app, standing.head) }
     : pull(e.app, account, body.cursors, standing, limits);

@@ -10,9 +10,9 @@ const { inAnswerOrder, maySubscribe } = require(`${pure}/sync-buckets.js`);
 const { bucketFaults } = require(`${pure}/sync-codes.js`);
 
 /**
- * `{changes, gone, forum, position}`, `changes` as JSON texts joined by commas.
- * @param {{budget: number, asColumns: boolean}} limits The bytes that all changes may take; and whether the phone
- *   reads cold pages field by field.
+ * `{changes, gone, forum, position}`, `changes` as JSON texts joined by commas, one a line.
+ * @param {{budget: number, partBudget: number, asColumns: boolean}} limits The bytes that all changes may take, and
+ *   those of one part of a cold bucket; and whether the phone reads these field by field, several in an answer.
  */
 function pull(app, account, cursors, standing, limits) {
   const asked = inAnswerOrder(Object.keys(cursors));
@@ -24,17 +24,29 @@ function pull(app, account, cursors, standing, limits) {
   const position = changes.length === 0 ? positionAt(app, standing.head) : readPosition(app);
   if (account) {
     const forum = defaultPages(app, account, standing.head);
-    return { changes: changes.join(), gone: withheld, forum, position };
+    return { changes: changes.join(',\n'), gone: withheld, forum, position };
   }
   // Nothing is ever withdrawn from a phone whose account is not known.
   const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
-  return { changes: [...changes, ...faults].join(), gone: [], forum: [], position };
+  return { changes: [...changes, ...faults].join(',\n'), gone: [], forum: [], position };
 }
 
-function changesOf(app, cursors, buckets, heads, { budget, asColumns }) {
+// Where the line breaks, phones keep what has come: so a cold bucket comes in several parts, each from where the one
+// before it ends, and of one that breaks off the least is lost.
+function changesOf(app, cursors, buckets, heads, { budget, partBudget, asColumns }) {
   const texts = [];
   let left = budget;
   let isFirst = true;
+  const take = (bucket, from, head) => {
+    const limits = { budget: Math.min(left, partBudget), atLeast: isFirst ? 1 : 0, asColumns };
+    const part = readBucket(app, bucket, from, head, limits);
+    if (part === null) return null;
+    const hasMoved = part.next !== from;
+    if (hasMoved || from === cursors[bucket]) texts.push(part.text);
+    left -= part.bytes;
+    isFirst &&= part.bytes === 0;
+    return hasMoved && asColumns ? part.next : null;
+  };
   for (const bucket of buckets) {
     const [from, head] = [cursors[bucket], heads[bucket]];
     if (left <= 0 && !isFirst) {
@@ -43,12 +55,8 @@ function changesOf(app, cursors, buckets, heads, { budget, asColumns }) {
       continue;
     }
     try {
-      const limits = { budget: left, atLeast: isFirst ? 1 : 0, asColumns };
-      const part = readBucket(app, bucket, from, head, limits);
-      if (part === null) continue;
-      texts.push(part.text);
-      left -= part.bytes;
-      isFirst &&= part.bytes === 0;
+      let next = take(bucket, from, head);
+      while (next !== null && left > 0) next = take(bucket, next, head);
     } catch (error) {
       app.logger().error('A bucket could not be read', 'bucket', bucket, 'error', String(error));
       texts.push(faultOf(bucket, from, bucketFaults.fault));

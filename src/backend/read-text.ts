@@ -1,0 +1,24 @@
+// Responsible for an answer's text, as far as the line brought it.
+// Guarantees: what came before the line broke is kept, in whole characters.
+
+export type ReadText = {
+  text: string;
+  /** What the reading broke off with; null for a text that is whole. */
+  broken: Error | null;
+};
+
+export async function readText(response: Response): Promise<ReadText> {
+  if (!response.body) return { text: '', broken: null };
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  const texts: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { text: texts.join('') + decoder.decode(), broken: null };
+      texts.push(decoder.decode(value, { stream: true }));
+    }
+  } catch (error) {
+    return { text: texts.join(''), broken: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
