@@ -1,10 +1,9 @@
 // Responsible for the name under which a paper is saved on the phone.
-// Guarantees: a name that no folder separator or control character can lead elsewhere, never empty.
+// Guarantees: a name that every phone and computer can store and opens as a PDF, never empty; no sign in it leads elsewhere.
 
-/** The admin's own file name, or the title plus `.pdf` where there is none. */
+/** The admin's own file name, or the title where there is none, with `.pdf` at its end. */
 export function examFileName(exam: { title: string; fileName: string | null }): string {
-  const given = asFileName(exam.fileName ?? '');
-  return given || `${asFileName(exam.title) || 'examen'}.pdf`;
+  return `${nameOf(exam)}${ending.exec(exam.fileName?.trim() ?? '')?.[0] ?? '.pdf'}`;
 }
 
 /**
@@ -12,12 +11,20 @@ export function examFileName(exam: { title: string; fileName: string | null }): 
  * side by side in a folder.
  */
 export function correctionFileName(exam: { title: string; fileName: string | null }, word: string): string {
-  return `${examFileName(exam).replace(/\.pdf$/i, '')} (${asFileName(word)}).pdf`;
+  return `${nameOf(exam)} (${asFileName(word)}).pdf`;
 }
 
+const ending = /\.pdf$/i;
+
+/** Without its ending. */
+const nameOf = ({ title, fileName }: { title: string; fileName: string | null }): string =>
+  asFileName((fileName ?? '').trim().replace(ending, '')) || asFileName(title) || 'examen';
+
+/** Without what Windows and memory cards refuse. */
 function asFileName(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
-    .replace(/[\\/]+/g, '-')
-    .replace(/^[.\s]+|\s+$/g, '');
+    .replace(/[\p{Zs}\t\n\r]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029*?"<>]/gu, '')
+    .replace(/[\\/:|]+/g, '-')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
 }
