@@ -14,7 +14,7 @@ import {
   changeReviewRun,
   keepQuizRun,
   keepReviewRun,
-  removeQuizRuns,
+  removeQuizRun,
 } from './runs-under-way.ts';
 import { StorageFullError } from './storage-full.ts';
 
@@ -86,7 +86,7 @@ describe('a quiz under way', () => {
   });
 
   it.each([
-    ['given up', (store: AccountStore) => removeQuizRuns(store, [quiz.id])],
+    ['given up', (store: AccountStore) => removeQuizRun(store, quiz.id)],
     [
       'over',
       (store: AccountStore) =>

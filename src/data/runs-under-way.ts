@@ -2,13 +2,19 @@
 // Guarantees: a step is on disk when it resolves, and outlives a killed app and an emptied IndexedDB; what is over or
 // given up has no second copy.
 import type { Table } from 'dexie';
+import { isOver } from '#domain/quiz-run.ts';
 import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
 import type { AccountTables } from './account-tables.ts';
 import { type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
 
-/** Keeps a quiz that has just been begun. */
+/**
+ * Keeps a quiz that has just been begun, and forgets those of its set that are over or in which nothing was chosen yet:
+ * of two that begin at once, in two tabs or by a double tap, one is left, and a screen that shows the other goes on
+ * with that one.
+ */
 export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
   await writeStore(store, async (write) => {
+    await forgetIdle(write, run.setId);
     await write.tables.localQuizRuns.add(run);
     copyRun(write, run);
   });
@@ -49,13 +55,21 @@ async function changeRun<Run extends QuizRun | ReviewRun>(
   });
 }
 
-/** Forgets quizzes that are over or given up. */
-export async function removeQuizRuns(store: AccountStore, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await writeStore(store, async (write) => {
-    await write.tables.localQuizRuns.bulkDelete([...ids]);
-    for (const id of ids) write.forgetRunLater(id);
-  });
+async function forgetIdle(write: StoreWrite, setId: string): Promise<void> {
+  const { localQuizRuns, quizAttempts } = write.tables;
+  const attempted = new Set(await quizAttempts.toCollection().primaryKeys());
+  const runs = await localQuizRuns.where('setId').equals(setId).toArray();
+  const idle = runs.filter((run) => isOver(run, attempted) || Object.keys(run.chosen).length === 0);
+  for (const { id } of idle) await forget(write, id);
+}
+
+/** Forgets a quiz that was given up. */
+export const removeQuizRun = (store: AccountStore, id: string): Promise<void> =>
+  writeStore(store, (write) => forget(write, id));
+
+async function forget(write: StoreWrite, id: string): Promise<void> {
+  await write.tables.localQuizRuns.delete(id);
+  write.forgetRunLater(id);
 }
 
 function copyRun(write: StoreWrite, run: QuizRun | ReviewRun): void {

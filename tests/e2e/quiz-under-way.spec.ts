@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { openPanel } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './support/quiz.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -131,6 +132,43 @@ test('finished in two tabs, makes one attempt', async ({ phone, server }) => {
   }
   await expect.poll(async () => (await rows.list('quiz_attempts')).length).toBe(1);
   await expect(page.getByText(only('Envoyé'))).toBeVisible();
+});
+
+test('outlives its level on this phone, and says what is missing to begin it anew', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const key = answerKey(await rows.list('quiz_questions'));
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto(chemistry);
+  await answer(page, key, true);
+  await nextQuestion(page);
+
+  const other = await phone.context().newPage();
+  await other.goto('/exams');
+  const level = (await openPanel(other))
+    .getByRole('listitem')
+    .filter({ has: other.getByText(only('Bac I')) });
+  await level.getByRole('button', { name: words('Retirer') }).click();
+  await other
+    .getByRole('dialog', { name: only('Retirer Bac I ?') })
+    .getByRole('button', { name: only('Retirer') })
+    .click();
+  await expect(level.getByRole('button', { name: words('Ajouter') })).toBeVisible();
+  await other.close();
+  await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
+
+  await page.goto('/quiz');
+  await expect(page.getByText(only('Bac I n’est pas sur ce téléphone'))).toBeVisible();
+  await page.getByRole('link', { name: only('Reprendre : Chimie · Bac I') }).click();
+  await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
+  await playToTheEnd(page, key, () => true);
+  await expect(page.getByRole('img', { name: only('10 sur 10') })).toBeVisible();
+  await page.getByRole('button', { name: only('Refaire') }).click();
+  await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
+  await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
 });
 
 test('asks the questions that were not seen before, and shows the best score', async ({ phone, server }) => {

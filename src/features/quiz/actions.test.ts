@@ -88,6 +88,22 @@ describe('beginning a quiz', () => {
     expect((await beginQuiz(two, setId))?.id).toBe(run?.id);
   });
 
+  it('in two tabs at once leaves one', async () => {
+    const database = new IDBFactory();
+    const [one, two] = [await openStore(25, database), await openStore(25, database)];
+    await Promise.all([beginQuiz(one, setId), beginQuiz(two, setId)]);
+    expect(await one.db.localQuizRuns.count()).toBe(1);
+  });
+
+  it('anew by a double tap leaves one, and never takes the place of one with an answer', async () => {
+    const store = await openStore(25);
+    const begun = await beginQuiz(store, setId);
+    await chooseOption(store, begun?.id ?? '', begun?.questions[0]?.id ?? '', 'C');
+    await Promise.all([startQuiz(store, setId), startQuiz(store, setId)]);
+    expect(await store.db.localQuizRuns.count()).toBe(2);
+    expect(await store.db.localQuizRuns.get(begun?.id ?? '')).toMatchObject({ id: begun?.id });
+  });
+
   it('is impossible where the set is not on the phone', async () => {
     const store = await openStore(0);
     expect(await beginQuiz(store, setId)).toBeNull();
@@ -206,6 +222,14 @@ describe('finishing a quiz', () => {
     await finishQuiz(two, run?.id ?? '');
     expect(await listQueue(one.db)).toHaveLength(1);
     expect(await two.db.quizAttempts.count()).toBe(1);
+  });
+
+  it('is final: what another tab chooses behind it changes nothing', async () => {
+    const store = await openStore(1);
+    const runId = await play(store, 'B');
+    const before = await store.db.localQuizRuns.get(runId);
+    await chooseOption(store, runId, before?.questions[0]?.id ?? '', 'C');
+    expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
   });
 
   it('keeps its copy for the correction until the set is begun again', async () => {

@@ -6,10 +6,9 @@ import { commit } from '#data/outbox.ts';
 import { quizSetId } from '#data/quiz-shelf.ts';
 import { getQuizSet } from '#data/read-library.ts';
 import { listAttempts } from '#data/read-mine.ts';
-import { changeQuizRun, keepQuizRun, removeQuizRuns } from '#data/runs-under-way.ts';
+import { changeQuizRun, keepQuizRun, removeQuizRun } from '#data/runs-under-way.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/grading.ts';
 import { drawQuestions, lastSeenByQuestion } from '#domain/quiz-draw.ts';
-import { isOver } from '#domain/quiz-run.ts';
 import { takenAt } from '#domain/review-cards.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { randomFraction, randomId } from '#lib/random-id.ts';
@@ -63,7 +62,6 @@ async function begin(
 ): Promise<QuizRun | null> {
   if (questions.length === 0) return null;
   const setId = quizSetId({ subject, gradeLevel });
-  await forgetFinished(store, setId);
   const run: QuizRun = {
     id: randomId(store.random),
     setId,
@@ -79,17 +77,7 @@ async function begin(
   return run;
 }
 
-async function forgetFinished(store: AccountStore, setId: string): Promise<void> {
-  const { db } = store;
-  const attempted = new Set(await db.quizAttempts.toCollection().primaryKeys());
-  const runs = await db.localQuizRuns.where('setId').equals(setId).toArray();
-  const over = runs.filter((run) => isOver(run, attempted));
-  await removeQuizRuns(
-    store,
-    over.map((run) => run.id),
-  );
-}
-
+/** The last choice of a question counts; once the quiz is over, none does: another tab may have finished it. */
 export const chooseOption = (
   store: AccountStore,
   runId: string,
@@ -97,7 +85,7 @@ export const chooseOption = (
   letter: OptionLetter,
 ): Promise<void> =>
   changeQuizRun(store, runId, (run) => {
-    run.chosen[questionId] = letter;
+    if (run.position < run.questions.length) run.chosen[questionId] = letter;
   });
 
 /** Never backwards: another tab may have gone on already. */
@@ -125,5 +113,4 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
 }
 
 /** Throws the quiz away with its answers; nothing of it is sent. */
-export const abandonQuiz = (store: AccountStore, runId: string): Promise<void> =>
-  removeQuizRuns(store, [runId]);
+export const abandonQuiz = (store: AccountStore, runId: string): Promise<void> => removeQuizRun(store, runId);

@@ -34,14 +34,16 @@ export function AttemptScreen({
   if (!view) return <NoAttempt isKnown={view !== null} />;
   const { place, setId } = view;
   const slug = quizSetSlug(place.subject.code, place.level.code);
-  const play = (run: QuizRun | null) => onPlay(run ? { set: slug, run: run.id } : { set: slug });
+  // Where it cannot be begun, the quiz screen says why.
+  const play = (begun: Promise<QuizRun | null>) =>
+    void begun.catch(() => null).then((run) => onPlay(run ? { set: slug, run: run.id } : { set: slug }));
   const { run: _, ...list } = search;
   return (
     <QuizResultScreen
       {...view}
       note={<time dateTime={new Date(view.atMs).toISOString()}>{formatDate(view.atMs)}</time>}
-      onAgain={() => void startQuiz(store, setId).then(play)}
-      onRetry={(missed) => void startRetry(store, placeIds(place), missed).then(play)}
+      onAgain={() => play(startQuiz(store, setId))}
+      onRetry={(missed) => play(startRetry(store, placeIds(place), missed))}
       onBack={() => onSearch(list)}
       back={{ label: t`Retour à mes résultats`, words: <Trans>Mes résultats</Trans> }}
     >

@@ -20,6 +20,11 @@ export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps 
   const show = (run: QuizRun | null) => {
     if (run) onSearch({ ...search, run: run.id });
   };
+  // Where it cannot be begun, because the set has left this phone or there is no room, its place says why.
+  const leaveFor = (begun: Promise<QuizRun | null>) => {
+    const { run: _, ...place } = search;
+    void begun.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
+  };
   const toBegin = view?.kind === 'ready' ? view.setId : null;
   const hasFailed = useBegin(store, toBegin, show);
   if (view?.kind === 'playing') return <QuizPlayScreen store={store} {...view} />;
@@ -27,8 +32,8 @@ export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps 
     return (
       <QuizResultScreen
         {...view}
-        onAgain={() => void startQuiz(store, view.setId).then(show)}
-        onRetry={(missed) => void startRetry(store, placeIds(view.place), missed).then(show)}
+        onAgain={() => leaveFor(startQuiz(store, view.setId))}
+        onRetry={(missed) => leaveFor(startRetry(store, placeIds(view.place), missed))}
         onBack={() => onSearch(withoutQuiz(search))}
         back={{ label: t`Retour aux quiz`, words: <Trans>Autre quiz</Trans> }}
       />

@@ -129,30 +129,32 @@ type SetsProps = {
 function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
   const known = list.levels.find(({ code }) => code === search.level);
   const offered = offeredLevels(list.levels, list.levelsHere, known?.code);
+  const offers = (
+    <LevelOffers
+      levels={offered.map((level) => ({ code: level.code, name: nameIn(currentLanguage(), level) }))}
+      readSize={(code) => readLevelSize(commands, code)}
+      onAdd={commands.subscribeLevel}
+    />
+  );
   if (shown.total > 0) {
     return (
-      <RowList>
-        {shown.rows.map((set) => (
-          <QuizRow
-            key={set.row.id}
-            set={set}
-            query={query}
-            run={list.runs.get(set.row.id)}
-            best={list.best.get(set.row.id)}
-          />
-        ))}
-      </RowList>
+      <>
+        <RowList>
+          {shown.rows.map((set) => (
+            <QuizRow
+              key={set.row.id}
+              set={set}
+              query={query}
+              run={list.runs.get(set.row.id)}
+              best={list.best.get(set.row.id)}
+            />
+          ))}
+        </RowList>
+        {offered.length > 0 ? offers : null}
+      </>
     );
   }
-  if (offered.length > 0) {
-    return (
-      <LevelOffers
-        levels={offered.map((level) => ({ code: level.code, name: nameIn(currentLanguage(), level) }))}
-        readSize={(code) => readLevelSize(commands, code)}
-        onAdd={commands.subscribeLevel}
-      />
-    );
-  }
+  if (offered.length > 0) return offers;
   if (list.isArriving)
     return (
       <NotHereYet

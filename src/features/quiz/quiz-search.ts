@@ -1,6 +1,7 @@
 // What the address of the quiz screen says: the set or quiz under way, or how the list is narrowed.
 import { parseQuizSetSlug } from '#domain/quiz-set-slug.ts';
 import type { QuizFilter } from '#domain/quiz-sets.ts';
+import { countParam, textParam } from '#lib/address-params.ts';
 
 /** As it stands in the address; what is absent is not narrowed by. */
 export type QuizSearch = {
@@ -17,16 +18,16 @@ export type QuizSearch = {
 
 /** Reads an address that anyone may have typed; what makes no sense is left out. */
 export function readQuizSearch(search: Record<string, unknown>): QuizSearch {
-  const page = Number(search.page);
-  const [set, run] = [words(search.set), words(search.run)];
-  const [q, level, subject] = [words(search.q), words(search.level), words(search.subject)];
+  const page = countParam(search.page);
+  const [set, run] = [textParam(search.set), textParam(search.run)];
+  const [q, level, subject] = [textParam(search.q), textParam(search.level), textParam(search.subject)];
   return {
     ...(parseQuizSetSlug(set) && { set }),
     ...(/^[a-z0-9]{15}$/.test(run) && { run }),
     ...(q && { q }),
     ...(level && { level }),
     ...(subject && { subject }),
-    ...(Number.isSafeInteger(page) && page > 1 && { page }),
+    ...(page > 1 && { page }),
   };
 }
 
@@ -35,6 +36,3 @@ export const filterOf = (search: QuizSearch): QuizFilter => ({
   subject: search.subject ?? null,
   level: search.level ?? null,
 });
-
-const words = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : '';

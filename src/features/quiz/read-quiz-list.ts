@@ -10,9 +10,10 @@ import { levelCodeOf } from '#domain/buckets.ts';
 import { openRuns } from '#domain/quiz-run.ts';
 import { bestScores, type ListedQuizSet, listedQuizSets } from '#domain/quiz-sets.ts';
 import { inOrder } from '#domain/review-cards.ts';
-import type { GradeLevel, QuizAttempt, Subject } from '#domain/rows.ts';
+import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/rows.ts';
 
 export type QuizList = {
+  /** Those on this phone, and those of which a quiz is under way. */
   sets: ListedQuizSet[];
   /** Active ones, in their order. */
   subjects: Subject[];
@@ -42,14 +43,23 @@ export async function readQuizList(db: AccountDb): Promise<QuizList> {
   const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
   const ordered = inOrder(attempts, notes);
   const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
+  const open = openRuns(runs, new Set(attempts.map(({ id }) => id)));
   return {
-    sets: listedQuizSets(index, subjects, levels),
+    sets: listedQuizSets([...index, ...withoutShelf(open, index)], subjects, levels),
     subjects,
     levels,
     levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),
     isArriving: levels.length === 0 || library.some(({ through }) => through === null),
-    runs: openRuns(runs, new Set(attempts.map(({ id }) => id))),
+    runs: open,
     best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
     attemptCount: attempts.length,
   };
+}
+
+/** Sets that have left this phone with their level, but for a quiz under way, which has its own questions. */
+function withoutShelf(runs: ReadonlyMap<string, QuizRun>, index: readonly QuizSetIndex[]): QuizSetIndex[] {
+  const here = new Set(index.map(({ id }) => id));
+  return [...runs.values()].flatMap(({ setId, subject, gradeLevel, questions }) =>
+    here.has(setId) ? [] : { id: setId, subject, gradeLevel, questionCount: questions.length },
+  );
 }

@@ -10,6 +10,7 @@ import { parseQuizSetSlug } from '#domain/quiz-set-slug.ts';
 import { takenAt } from '#domain/review-cards.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { QuizPlace } from './quiz-place.ts';
+import { getOpenRun } from './read-runs.ts';
 
 /** Whether the server has the attempt: `stuck` means that it was refused and waits for the person. */
 export type Sending = 'waiting' | 'sent' | 'stuck';
@@ -36,7 +37,9 @@ export async function readQuiz(db: AccountDb, set: string, run: string | undefin
   const begun = run === undefined ? null : await readBegun(db, setId, run, place);
   if (begun) return begun;
   const shelved = await getQuizSet(db, setId);
-  if (shelved && shelved.questions.length > 0) return { kind: 'ready', place, setId };
+  // A quiz under way has its own questions: it outlives its level on this phone.
+  const canBegin = shelved !== undefined && shelved.questions.length > 0;
+  if (canBegin || (await getOpenRun(db, setId))) return { kind: 'ready', place, setId };
   const bucket = await db.buckets.get(libraryBucket(place.level.code));
   if (!bucket) return { kind: 'absent', place };
   return { kind: bucket.through === null ? 'arriving' : 'none', place };
