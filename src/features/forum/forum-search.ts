@@ -1,4 +1,5 @@
 // What the address of the forum says: search, subject, page, and the thread that is open over the list.
+import { countParam, textParam } from '#lib/address-params.ts';
 
 export type ForumSearch = {
   q?: string;
@@ -9,19 +10,14 @@ export type ForumSearch = {
   post?: string;
 };
 
-const filledText = (value: unknown, longest: number): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
-
 /** Takes what is usable of an address anyone may have written; the rest is left out. */
-export function readForumSearch(raw: Record<string, unknown>): ForumSearch {
-  const q = filledText(raw.q, 100);
-  const subject = filledText(raw.subject, 40);
-  const post = filledText(raw.post, 15);
-  const page = Number(raw.page);
+export function readForumSearch(search: Record<string, unknown>): ForumSearch {
+  const [q, subject, post] = [textParam(search.q), textParam(search.subject), textParam(search.post)];
+  const page = countParam(search.page);
   return {
     ...(q && { q }),
     ...(subject && { subject }),
-    ...(Number.isInteger(page) && page > 1 && { page }),
-    ...(post && { post }),
+    ...(page > 1 && { page }),
+    ...(/^[a-z0-9]{15}$/.test(post) && { post }),
   };
 }
