@@ -1,4 +1,5 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault } from './support/axe.ts';
 import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
 import { outages } from './support/outage.ts';
 import { networkChip, sendNow } from './support/phone-panel.ts';
@@ -105,4 +106,28 @@ test('keeps a half-written question when the phone kills the app', async ({ phon
   await phone.reopen('/forum');
   await openForm();
   await expect(form().getByLabel(only('Titre'))).toHaveValue(begun);
+});
+
+test('keeps the words of a reply that was begun under a discussion which is removed meanwhile', async ({
+  phone,
+  server,
+}) => {
+  const text = 'Une réponse que je n’ai pas finie';
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac II');
+  await page.goto('/forum');
+  const thread = await openThread(page, known);
+  await thread.getByLabel(only('Votre réponse')).fill(text);
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const post = (await rows.list('forum_posts')).find(({ title }) => words(known).test(String(title)));
+  await rows.sql(`DELETE FROM forum_posts WHERE id = '${post?.id}'`);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const kept = page.getByRole('dialog').getByLabel(only('Votre réponse'));
+  await expect(page.getByRole('dialog').getByText(only('Post non trouvé'))).toBeVisible();
+  await expect(kept).toHaveValue(text);
+  await expect(kept).not.toBeEditable();
+  await expectNoAxeFault(page);
+  await page.reload();
+  await expect(kept).toHaveValue(text);
 });

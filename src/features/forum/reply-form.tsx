@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { send } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { replyTo } from './actions.ts';
+import { replyDraftKey } from './reply-draft-key.ts';
 import { useCommitFault } from './use-commit-fault.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -16,7 +17,7 @@ type ReplyFormProps = { store: AccountStore; postId: string; onSent?: () => void
 
 export function ReplyForm({ store, postId, onSent }: ReplyFormProps) {
   const { t } = useLingui();
-  const { fields, setField, clear } = useDraft(store, `reply:${postId}`, { content: '' });
+  const { fields, setField, clear } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
   const isEmpty = fields.content.trim() === '';

@@ -11,6 +11,7 @@ import { Row, RowList } from '#ui/row-list.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { BackToForum } from './back-to-forum.tsx';
+import { BegunReply } from './begun-reply.tsx';
 import { OwnState } from './own-state.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 
@@ -43,6 +44,7 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
           ))}
         </RowList>
       ) : null}
+      <BegunReply store={store} postId={postId} />
     </>
   );
 }

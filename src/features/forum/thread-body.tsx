@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { BegunReply } from './begun-reply.tsx';
 import { listReported } from './read-reported.ts';
 import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -91,7 +92,11 @@ export function ThreadBody({ store, postId, view, entryCare, onRemoved }: Thread
       <div className="thread-wide">
         <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
       </div>
-      {canBeAnswered(view) ? <ReplyForm store={store} postId={postId} /> : null}
+      {canBeAnswered(view) ? (
+        <ReplyForm store={store} postId={postId} />
+      ) : (
+        <BegunReply store={store} postId={postId} />
+      )}
       {reporting ? (
         <ReportDialog store={store} reported={reporting} onClose={() => setReporting(null)} />
       ) : null}

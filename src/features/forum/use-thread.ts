@@ -38,9 +38,11 @@ export function useThread(
     if ((!isMissing && !isCopy) || outcome !== null) return;
     if (isMissing && isUnsent.current) return setAsked({ postId, outcome: 'discarded' });
     let isCurrent = true;
-    commands.fetchThread(postId).then((result) => {
+    const end = (result: AskOutcome) => {
       if (isCurrent) setAsked({ postId, outcome: result });
-    });
+    };
+    // It rejects where the phone could not keep what came.
+    commands.fetchThread(postId).then(end, () => end('refused'));
     return () => {
       isCurrent = false;
     };
