@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf, rowsPerPage } from './pagination.ts';
+import { pageInAddress, pageOf, rowsPerPage } from './pagination.ts';
 
 const rows = Array.from({ length: 13 }, (_, index) => index);
 
@@ -33,5 +33,15 @@ describe('pageOf', () => {
         expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(rowsPerPage);
       }),
     );
+  });
+});
+
+describe('pageInAddress', () => {
+  it('is the first page until the address has the words', () => {
+    expect(pageInAddress({ q: 'force', page: 3 }, 'force')).toBe(3);
+    expect(pageInAddress({ q: 'force', page: 3 }, 'forces')).toBe(1);
+    expect(pageInAddress({ page: 3 }, '')).toBe(3);
+    expect(pageInAddress({ page: 3 }, 'force')).toBe(1);
+    expect(pageInAddress({}, '')).toBe(1);
   });
 });

@@ -16,3 +16,11 @@ export function pageOf<Row>(rows: readonly Row[], page: number, perPage = rowsPe
     total: rows.length,
   };
 }
+
+/**
+ * Which page of a list an address asks for, from 1: the first one while it does not have the words yet that the list
+ * is searched for.
+ */
+export function pageInAddress(address: { q?: string; page?: number }, words: string): number {
+  return words === (address.q ?? '') ? (address.page ?? 1) : 1;
+}

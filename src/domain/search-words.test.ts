@@ -10,6 +10,7 @@ describe('the words of a text', () => {
     ['cœur, Straße', ['coeur', 'strasse']],
     ['Kreyòl', ['kreyol']],
     ['Αθήνα et Москва', ['αθηνα', 'et', 'москва']],
+    ['CO₂, 3 m³ et ﬁn', ['co2', '3', 'm3', 'et', 'fin']],
     ['emoji 🎓 ici', ['emoji', 'ici']],
     ['', []],
   ])('“%s”', (text, words) => {

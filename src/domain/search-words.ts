@@ -12,9 +12,13 @@ export type SearchWord = {
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A word without capitals, accents and ligatures. */
+/** Raised and lowered signs, printers' ligatures, the slanted letters of mathematics: m², CO₂, ﬁn, 𝑥. */
+const dressedSigns = /[\u00b2\u00b3\u00b9\u2070-\u209c\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu;
+
+/** A word without capitals, accents and ligatures, each sign in its plain form. */
 export function foldWord(text: string): string {
   return text
+    .replace(dressedSigns, (sign) => sign.normalize('NFKD'))
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -8,8 +8,6 @@ import { prepareReader } from './prepare-reader.ts';
 import type { Paper } from './use-paper.ts';
 
 export type PaperFetch = {
-  /** The person has to say yes first; nothing was asked for yet. */
-  mustAsk: boolean;
   /** Fetches it now; `allowsMetered`: over mobile data too. */
   fetchIt: (options?: { allowsMetered?: boolean }) => void;
 };
@@ -39,5 +37,5 @@ export function useFetchPaper(paper: Paper | undefined, device: DeviceDb, comman
   useEffect(() => {
     if (isWaiting) prepareReader();
   }, [isWaiting]);
-  return { mustAsk, fetchIt };
+  return { fetchIt };
 }

@@ -4,7 +4,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb, ExamFile } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { filterExams, type ListedExam } from '#domain/exam-list.ts';
-import { type Page, pageOf } from '#domain/pagination.ts';
+import { type Page, pageInAddress, pageOf } from '#domain/pagination.ts';
 import { indexInSlices } from '#domain/search.ts';
 import { useLive } from '#ui/use-live.ts';
 import { runWhenIdle } from '#ui/when-idle.ts';
@@ -51,8 +51,6 @@ export function useFoundPapers(
   }, [list, kept, asked, words]);
   if (!list || !rows || !files || !kept || !found) return undefined;
   const isSaved = found.search.tab === 'saved';
-  // Words that the address does not have yet begin the list anew.
-  const page = words === (asked.q ?? '') ? (asked.page ?? 1) : 1;
   return {
     list,
     files,
@@ -60,7 +58,7 @@ export function useFoundPapers(
     queue,
     ...found,
     inTab: isSaved ? kept : list.exams,
-    shown: pageOf(isSaved ? found.saved : found.all, page),
+    shown: pageOf(isSaved ? found.saved : found.all, pageInAddress(asked, words)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
 import { listThreads } from '#data/read-forum.ts';
 import { nameIn } from '#domain/catalogue.ts';
-import { pageOf } from '#domain/pagination.ts';
+import { pageInAddress, pageOf } from '#domain/pagination.ts';
 import { indexInSlices } from '#domain/search.ts';
 import { filterThreads, listedThreads } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -66,7 +66,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
     onSearch({});
   };
   const found = listed && filterThreads(listed, { query: words, subject: search.subject ?? null });
-  const shown = found && pageOf(found, search.page ?? 1);
+  const shown = found && pageOf(found, pageInAddress(search, words));
   const choices = (subjects ?? []).filter((subject) => subject.isActive);
   // With the words typed so far: told later, they would change the address below the dialog, which closes it.
   const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
@@ -140,7 +140,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
           page={shown.page}
           pageCount={shown.pageCount}
           onPage={(page) => {
-            onSearch({ ...search, page });
+            onSearch((present) => ({ ...present, q: words, page }));
             head.current?.focus();
           }}
         />

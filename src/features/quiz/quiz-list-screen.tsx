@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
-import { type Page, pageOf } from '#domain/pagination.ts';
+import { type Page, pageInAddress, pageOf } from '#domain/pagination.ts';
 import { filterQuizSets, type ListedQuizSet } from '#domain/quiz-sets.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
@@ -43,7 +43,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
     onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
   const list = useLive(() => readQuizList(store.db), [store]);
   const found = list && filterQuizSets(list.sets, { ...filterOf(search), query });
-  const shown = found && pageOf(found, search.page ?? 1);
+  const shown = found && pageOf(found, pageInAddress(search, query));
   const reset = () => {
     setQuery('');
     onSearch({});
@@ -91,7 +91,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
                 page={shown.page}
                 pageCount={shown.pageCount}
                 onPage={(page) => {
-                  onSearch({ ...search, page });
+                  onSearch((present) => ({ ...present, q: query, page }));
                   head.current?.focus();
                 }}
               />
