@@ -21,6 +21,7 @@ export function fileKeyOf(exam: Exam, part: ExamPart): (ExamFileKey & { url: str
   return { exam: exam.id, name, sha256, sizeBytes, url };
 }
 
+/** Whether both are the same file of the same exam. */
 export const isSameFile = (left: ExamFileKey, right: ExamFileKey): boolean =>
   fileIdOf(left).join() === fileIdOf(right).join();
 

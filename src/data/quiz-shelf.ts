@@ -1,14 +1,12 @@
 // Responsible for questions grouped by quiz set, one record a subject and level, with a light index beside it.
 // Guarantees: a question stands in one set at most; a set without questions is not kept.
 import type { Bucket } from '#domain/buckets.ts';
+import { quizSetId } from '#domain/quiz-set-id.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { FigureRef, Stored, StoredQuizSet } from './stored-rows.ts';
 
 type Question = Stored<QuizQuestion>;
-
-export const quizSetId = (question: Pick<QuizQuestion, 'subject' | 'gradeLevel'>): string =>
-  `${question.subject}.${question.gradeLevel}`;
 
 /** Lives inside one transaction that includes `quizSets` and `quizSetIndex`; reads them when first asked. */
 export class QuizShelf {

@@ -1,6 +1,7 @@
 // Responsible for what a pupil's own attempts tell over time: which were whole quizzes, and the progress by subject.
 // Guarantees: pure; scores are compared as exact fractions, and nothing is told that the attempts do not hold.
 import { questionsPerQuiz } from './quiz-draw.ts';
+import { quizSetId } from './quiz-set-id.ts';
 import type { QuizAttempt } from './rows.ts';
 
 type Counted = Pick<QuizAttempt, 'id' | 'subject' | 'gradeLevel' | 'score' | 'totalQuestions' | 'answers'>;
@@ -19,7 +20,7 @@ export function practiceIds(
   const missed = new Set<string>();
   const practice = new Set<string>();
   for (const { id, subject, gradeLevel, totalQuestions, answers } of attempts) {
-    const count = questionCounts.get(`${subject}.${gradeLevel}`) ?? questionsPerQuiz;
+    const count = questionCounts.get(quizSetId({ subject, gradeLevel })) ?? questionsPerQuiz;
     const isShort = totalQuestions < Math.min(questionsPerQuiz, count);
     if (isShort && answers.length > 0 && answers.every(({ questionId }) => missed.has(questionId)))
       practice.add(id);
@@ -41,8 +42,10 @@ export type SubjectProgress<Attempt extends Scored = Scored> = {
   lastAttempts: Attempt[];
 };
 
+/** How many of a subject's attempts are shown one by one. */
 export const shownAttempts = 10;
 
+/** Of right answers, from 0 to 1; 0 without a question. */
 export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'totalQuestions'>): number =>
   totalQuestions > 0 ? score / totalQuestions : 0;
 

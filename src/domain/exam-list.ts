@@ -60,6 +60,7 @@ export function asListed<Item extends Exam>(
   return { row, subject, level, text };
 }
 
+/** Those that fit the filter, what answers its words best first. */
 export function filterExams<Item extends Exam>(
   exams: readonly ListedExam<Item>[],
   filter: ExamFilter,

@@ -32,6 +32,7 @@ export function foldQuery(query: string): string {
   return foldPage([{ text: query.trim(), endsLine: false }]).plain;
 }
 
+/** Made once a page; costs as much as reading it. */
 export function foldPage(pieces: readonly TextPiece[]): FoldedPage {
   const plain: string[] = [];
   const origins: TextPlace[] = [];

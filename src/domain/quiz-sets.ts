@@ -1,6 +1,7 @@
 // Responsible for the list of quizzes: one set for each subject and level, and its best score.
 // Guarantees: pure.
 import { bySubjectAndLevel, type Placed, placeRows } from './catalogue.ts';
+import { quizSetId } from './quiz-set-id.ts';
 import { quizSetSlug } from './quiz-set-slug.ts';
 import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from './rows.ts';
 import { type SearchText, searchRows, searchText } from './search.ts';
@@ -32,6 +33,7 @@ export function listedQuizSets(
     }));
 }
 
+/** Those that fit the filter, what answers its words best first. */
 export function filterQuizSets(sets: readonly ListedQuizSet[], filter: QuizFilter): ListedQuizSet[] {
   return searchRows(sets, filter.query).filter(
     ({ subject, level }) =>
@@ -46,7 +48,7 @@ type Score = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'score' | 'totalQuesti
 export function bestScores<Attempt extends Score>(attempts: readonly Attempt[]): Map<string, Attempt> {
   const best = new Map<string, Attempt>();
   for (const attempt of attempts) {
-    const setId = `${attempt.subject}.${attempt.gradeLevel}`;
+    const setId = quizSetId(attempt);
     const known = best.get(setId);
     const isBetter = !known || attempt.score * known.totalQuestions > known.score * attempt.totalQuestions;
     if (isBetter) best.set(setId, attempt);

@@ -1,5 +1,6 @@
 // Responsible for the cards of spaced review: which questions were missed, and how well each is known since.
 // Guarantees: pure; the same attempts and notes give the same cards on every phone, whatever order they come in.
+import { quizSetId } from './quiz-set-id.ts';
 import type { QuizAttempt } from './rows.ts';
 
 /** What answering did: wrong, right, or right and easy as the pupil says. */
@@ -110,7 +111,7 @@ function stepped(
   const { memory, intervalDays } = schedule(before?.memory ?? null, elapsedDays, grade);
   return {
     id,
-    setId: `${attempt.subject}.${attempt.gradeLevel}`,
+    setId: quizSetId(attempt),
     memory,
     dueDay: answeredDay + Math.min(Math.max(1, intervalDays), longestIntervalDays),
     answeredDay,

@@ -26,6 +26,7 @@ export function listedThreads<Summary extends { post: ForumPost }>(
   });
 }
 
+/** Those that fit the filter, what answers its words best first. */
 export function filterThreads<Summary>(
   threads: readonly ListedThread<Summary>[],
   filter: ThreadFilter,

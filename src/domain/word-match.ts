@@ -19,6 +19,7 @@ const shortestHeard = 3;
 const shortestForgiven = 4;
 const hasDigit = /\p{N}/u;
 
+/** Each word of a query once, in their order; none for a blank one. */
 export function typedWords(query: string): TypedWord[] {
   return [...new Set(searchWords(query))].map((word) => {
     const isText = !hasDigit.test(word);

@@ -35,6 +35,7 @@ export function askForRest(
   return fetch(baseUrl + file.url, { signal, headers, credentials: 'omit', cache: 'no-store' });
 }
 
+/** Reads the body of a refusal only; never throws. */
 export async function judge(
   response: Response,
   file: Pick<ExamFile, 'sizeBytes' | 'heldBytes' | 'etag'>,

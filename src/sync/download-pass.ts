@@ -30,6 +30,10 @@ export type DownloadPassEnd =
   /** It was told to end, and there is more. */
   | 'more';
 
+/**
+ * Works through the queue until nothing in it can go on now, or `signal` aborts; what came by then is kept. The caller
+ * holds the downloads' lock. Rejects with errors that neither network nor storage can explain.
+ */
 export async function runDownloads(deps: DownloadPassDeps, signal: AbortSignal): Promise<DownloadPassEnd> {
   try {
     return await workThrough(deps, signal);

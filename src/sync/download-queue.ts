@@ -125,6 +125,7 @@ export const pause = (db: DeviceDb, key: ExamFileKey): Promise<void> => change(d
 export const resume = (db: DeviceDb, key: ExamFileKey): Promise<void> =>
   change(db, key, (file) => (file.state === 'running' ? file : queued(file)));
 
+/** All but failed ones; what came so far stays. */
 export async function pauseAll(db: DeviceDb): Promise<void> {
   await roomyTransaction(db, [db.examFiles], async () => {
     await db.examFiles.bulkPut((await listQueue(db)).map(paused));

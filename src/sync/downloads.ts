@@ -34,6 +34,7 @@ export type Downloads = {
   stop: () => void;
 };
 
+/** Does nothing until it is woken or run. */
 export function createDownloads(deps: DownloadsDeps): Downloads {
   const stopping = new AbortController();
   const runner = new Runner(deps, stopping.signal);

@@ -28,6 +28,7 @@ export function shapeOf(text: string): FileShape {
   return { format: 'table', delimiter, head: head.map((name) => name.trim()) };
 }
 
+/** Every row behind the head, read as it is asked for; one that cannot be read is among them, and says so. */
 export function fileRows(text: string, shape: FileShape): Generator<FileRow> {
   return shape.format === 'table' ? tableRows(text, shape) : jsonRows(text);
 }

@@ -7,6 +7,7 @@ import { getAttempt, listAttempts } from '#data/read-mine.ts';
 import { practiceIds, progressBySubject, type SubjectProgress } from '#domain/attempt-history.ts';
 import { libraryBucket } from '#domain/buckets.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.ts';
+import { quizSetId } from '#domain/quiz-set-id.ts';
 import { inOrder, takenAt } from '#domain/review-cards.ts';
 import type { QuizAttempt, Subject } from '#domain/rows.ts';
 import type { QuizPlace } from './quiz-place.ts';
@@ -76,7 +77,7 @@ export type AttemptView = {
 export async function readAttempt(db: AccountDb, id: string): Promise<AttemptView | null> {
   const attempt = await getAttempt(db, id);
   if (!attempt) return null;
-  const setId = `${attempt.subject}.${attempt.gradeLevel}`;
+  const setId = quizSetId(attempt);
   const [run, set, notes, subjects, levels, buckets] = await Promise.all([
     db.localQuizRuns.get(id),
     getQuizSet(db, setId),

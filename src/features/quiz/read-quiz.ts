@@ -6,10 +6,11 @@ import { getQuizSet } from '#data/read-library.ts';
 import { getAttempt } from '#data/read-mine.ts';
 import { libraryBucket } from '#domain/buckets.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.ts';
+import { quizSetId } from '#domain/quiz-set-id.ts';
 import { parseQuizSetSlug } from '#domain/quiz-set-slug.ts';
 import { takenAt } from '#domain/review-cards.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
-import type { QuizPlace } from './quiz-place.ts';
+import { placeIds, type QuizPlace } from './quiz-place.ts';
 import { getOpenRun } from './read-runs.ts';
 
 /** Whether the server has the attempt: `stuck` means that it was refused and waits for the person. */
@@ -33,7 +34,7 @@ export type QuizView =
 export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
   const place = await findPlace(db, set);
   if (!place) return { kind: 'unknown' };
-  const setId = `${place.subject.id}.${place.level.id}`;
+  const setId = quizSetId(placeIds(place));
   const begun = run === undefined ? null : await readBegun(db, setId, run, place);
   if (begun) return begun;
   const shelved = await getQuizSet(db, setId);
@@ -65,7 +66,7 @@ async function readBegun(
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
     return { kind: 'result', place, setId, result: resultOfRun(run), sending };
   }
-  if (!attempt || `${attempt.subject}.${attempt.gradeLevel}` !== setId) return null;
+  if (!attempt || quizSetId(attempt) !== setId) return null;
   const questions = (await getQuizSet(db, setId))?.questions ?? [];
   const sending = attempt.isWaiting ? 'waiting' : 'sent';
   const note = await db.localAttemptNotes.get(runId);

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue.ts';
 import { questionsPerQuiz } from '#domain/quiz-draw.ts';
+import { quizSetId } from '#domain/quiz-set-id.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { LevelBadge } from '#ui/subject-badge.tsx';
 import { NextReview } from './next-review.tsx';
+import { placeIds } from './quiz-place.ts';
 import type { ReviewState } from './read-review.ts';
 
 type ReviewStartScreenProps = {
@@ -81,7 +83,7 @@ function Due({
           const name = nameIn(currentLanguage(), place.subject);
           return (
             <Row
-              key={`${place.subject.id}.${place.level.id}`}
+              key={quizSetId(placeIds(place))}
               margin={<NotebookCover code={place.subject.code} name={name} fill="full" />}
               title={name}
               meta={
