@@ -18,7 +18,7 @@ test('papers, quizzes and discussions are found in either spelling and with a sl
   await page.getByRole('searchbox').fill('pilosophie');
   await expect(paper.first()).toBeVisible();
   await page.getByRole('searchbox').fill('2099');
-  await expect(page.getByText(words('Aucun sujet trouvé'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: only('Aucun sujet trouvé') })).toBeVisible();
 
   await page.goto('/quiz');
   await page.getByRole('searchbox').fill('istwa');
