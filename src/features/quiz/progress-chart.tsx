@@ -113,28 +113,31 @@ function Figure({ caption, head, rows, heightPx, children }: FigureProps) {
       <svg viewBox={`0 0 ${widthPx} ${heightPx}`} className="w-full" aria-hidden="true">
         {children}
       </svg>
-      <table className="sr-only">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((words) => (
-              <th key={words} scope="col">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [name, ...others] }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {others.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+      {/* A table takes the width of its words, hidden or not: what holds it does not. */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {head.map((words) => (
+                <th key={words} scope="col">
+                  {words}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...others] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {others.map((cell, index) => (
+                  <td key={head[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
