@@ -23,7 +23,7 @@ export function SubjectBadge({ code, name, dot }: SubjectBadgeProps) {
 
 export function LevelBadge({ name }: { name: string }) {
   return (
-    <span className="inline-flex h-[22px] items-center rounded-1 border-[1.5px] border-ink-2 px-1.5 pt-px text-[.8125rem]/none font-bold whitespace-nowrap">
+    <span className="inline-flex min-h-[1.375rem] items-center rounded-1 border-[1.5px] border-ink-2 px-1.5 pt-px text-[.8125rem]/none font-bold whitespace-nowrap">
       {name}
     </span>
   );

@@ -13,7 +13,9 @@ export function TextInput({ label, hint, error, hideLabel, icon, end, className,
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel}>
       {(ids) => (
         <div className="relative">
-          {icon ? <Icon shape={icon} size={20} className="absolute top-3.5 left-3.5 text-ink-2" /> : null}
+          {icon ? (
+            <Icon shape={icon} size={20} className="absolute inset-y-0 left-[14px] my-auto text-ink-2" />
+          ) : null}
           <input type="text" {...rest} {...ids} className={`input ${space}`} />
           {end ? <div className="absolute top-0 right-0 text-ink-2">{end}</div> : null}
         </div>
