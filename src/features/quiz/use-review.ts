@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { foldCards } from '#data/card-fold.ts';
-import { dayOf } from '#domain/review-cards.ts';
 import { useLive } from '#ui/use-live.ts';
 import { type ReviewState, readReview } from './read-review.ts';
+import { useToday } from './use-today.ts';
 
 export function useReview(store: AccountStore): ReviewState | undefined {
-  const today = dayOf(store.clock.now());
+  const today = useToday(store.clock);
   const state = useLive(() => readReview(store.db, today), [store, today]);
   const behind = state?.behind ?? null;
   useEffect(() => {
