@@ -24,7 +24,11 @@ export async function expectNoAxeFault(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page, widthPx = narrowPx): Promise<void> {
   const before = page.viewportSize() ?? { width: widthPx, height: 740 };
   await page.setViewportSize({ width: widthPx, height: before.height });
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // Not the window's inner width: a phone zooms out until all that is too wide is inside it.
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
   await page.setViewportSize(before);
   expect(excess).toBeLessThanOrEqual(0);
 }
