@@ -76,8 +76,8 @@ export const brokenRules = {
   journal: [
     {
       file: 'src/data/journal.ts',
-      from: 'this.#set(key, JSON.stringify(note));',
-      to: 'if (note === null) this.#set(key, JSON.stringify(note));',
+      from: 'this.#set(key, text);',
+      to: 'if (note === null) this.#set(key, text);',
     },
   ],
 } as const satisfies Record<string, readonly SourceChange[]>;
