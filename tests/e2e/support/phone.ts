@@ -103,6 +103,8 @@ async function launch(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: options.executablePath ?? installedChromium(),
     args: chromiumFlags,
+    // Chromium saves files under names of the machine's locale: without one, nothing but ASCII is left of them.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     baseURL: options.baseUrl,
     proxy: { server: road.address },
     viewport: options.viewport ?? phoneScreen,
