@@ -47,7 +47,7 @@ function createAgain({ tx, account, refuse }, mutation) {
   const existing = tx.findRecordById(mutation.collection, mutation.record);
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
-  if (hasSameContent(existing, mutation.data)) return wireDate(existing);
+  if (hasSameContent(existing, mutation)) return wireDate(existing);
   // Visitors are all one: what one of them wrote is not another's own.
   refuse(account ? refusals.exists : refusals.idTaken);
 }
