@@ -14,7 +14,7 @@ test('signs in in Creole', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/login');
   await page.getByRole('button', { name: only('Kreyòl') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: only('Konekte ak enskri') })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: only('Konekte oswa enskri') })).toBeAttached();
   await page.getByRole('button', { name: only('Konekte') }).click();
   await expect(page.getByText(only('Ekri adrès imèl ou'))).toBeVisible();
   await page.getByLabel(only('Adrès imèl')).fill(server.demo.pupil.email);

@@ -69,7 +69,7 @@ test('signing out: the screen says that coming back needs the network, and nothi
   await expect(accountRow(page, pupil.email)).toContainText(words('il faut du réseau'));
   await expect(accountRow(page, pupil.email).getByRole('button')).toHaveCount(0);
   await expect(
-    page.getByText(words('La première connexion sur ce téléphone demande le réseau')),
+    page.getByText(words('La première connexion sur ce téléphone demande du réseau')),
   ).toBeVisible();
 });
 
