@@ -22,6 +22,7 @@ export const entryReasons: ReasonsByCode = {
   unknown: msg`L’original n’est pas encore arrivé sur le serveur : son auteur est peut-être sans réseau.`,
   'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
   'file-needed': msg`Le fichier n’est plus ici. Choisissez-le de nouveau.`,
+  'rate-limited': msg`Beaucoup de messages sont déjà partis cette heure-ci. Celui-ci repartira tout seul.`,
   fault: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   server: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
