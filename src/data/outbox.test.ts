@@ -1,6 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { attemptRow, openScripted, result, subjectRow } from '../../tests/support/scripted-phone.ts';
+import { part } from '../../tests/support/scripted-remote.ts';
+import { attemptOf } from '../../tests/support/sync-scenario.ts';
 import { openAccountStore } from './account-store.ts';
 import { commit } from './outbox.ts';
 import { listQueue } from './read-mine.ts';
@@ -28,5 +31,73 @@ describe('commit', () => {
     expect(row).toMatchObject({ title: 'Fractions', userId: account, isWaiting: true, seq: 0 });
     const [line] = await listQueue(store.db);
     expect(line).toMatchObject({ status: 'waiting', entry: { id: made?.entry, isAttempted: false } });
+  });
+});
+
+describe('a quiz that is finished a second time', () => {
+  const attempt = attemptOf('attempt00000000');
+
+  it('makes no second attempt, neither while the first waits nor once it was sent', async () => {
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id, record }) =>
+        result(id, { row: { bucket: `mine:${account}`, synced: attemptRow(9, record) } }),
+      ),
+    }));
+    expect(await commit(tab.store, attempt)).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await commit(tab.store, attempt)).toEqual([{ record: attempt.record, entry: null }]);
+    await tab.sync();
+    expect(await tab.store.db.quizAttempts.count()).toBe(1);
+    expect(await commit(tab.store, attempt)).toEqual([{ record: attempt.record, entry: null }]);
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+
+  it('is queued where the first one was refused: its result is not nowhere', async () => {
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id }) => result(id, { status: 'rejected', code: 'range' })),
+    }));
+    await commit(tab.store, attempt);
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked' }]);
+    expect(await commit(tab.store, attempt)).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await tab.store.db.quizAttempts.count()).toBe(1);
+  });
+});
+
+describe('a change of what is there already', () => {
+  it('is queued, also a second one while the first waits', async () => {
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes:
+        cursors.catalogue === null
+          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          : [],
+    }));
+    await tab.sync();
+    const rename = (name: string) =>
+      commit(tab.store, { op: 'update', collection: 'subjects', record: 'math00000000000', data: { name } });
+    expect(await rename('Mathématiques')).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await rename('Mathématique')).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await tab.store.db.subjects.get('math00000000000')).toMatchObject({ name: 'Mathématique' });
+  });
+
+  it('keeps nobody from making it again where this phone has its row no more', async () => {
+    let isGone = false;
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes:
+        cursors.catalogue === null
+          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          : [],
+      gone: isGone ? ['catalogue'] : [],
+    }));
+    await tab.sync();
+    const record = 'math00000000000';
+    await commit(tab.store, { op: 'update', collection: 'subjects', record, data: { name: 'Maths 2' } });
+    tab.transport.loseRequest();
+    await tab.sync();
+    isGone = true;
+    tab.transport.answerWith((answer) => ({ ...answer, results: [] }) as typeof answer);
+    await tab.sync();
+    const data = { code: 'math', name: 'Maths 3' };
+    const made = await commit(tab.store, { op: 'create', collection: 'subjects', record, data });
+    expect(made).toMatchObject([{ entry: expect.any(String) }]);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { tablesOf } from '#data/account-tables.ts';
+import { discardEntry } from '#data/discard-entry.ts';
 import { dataVersion } from '#data/meta.ts';
 import { commit } from '#data/outbox.ts';
 import { getQuizSet, listQuizSets } from '#data/read-library.ts';
 import { listQueue } from '#data/read-mine.ts';
 import {
+  lostAnswer,
   openScripted,
   postRow,
   questionRow,
@@ -83,6 +85,63 @@ describe('a bucket', () => {
     isGone = true;
     await tab.sync();
     expect(await tab.store.db.subjects.count()).toBe(0);
+  });
+
+  it('that is gone brings nothing back when a removal in it is given up', async () => {
+    let isGone = false;
+    const { tab } = await openScripted(({ cursors, mutations }) => ({
+      results: mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
+      changes:
+        cursors['forum:1'] === null
+          ? [part('forum:1', null, { rows: [postRow(1, 'post00000000000')], through: 1 })]
+          : [],
+      gone: isGone ? ['forum:1'] : [],
+    }));
+    await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
+    await tab.sync();
+    const [removal] = await commit(tab.store, {
+      op: 'delete',
+      collection: 'forumPosts',
+      record: 'post00000000000',
+    });
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+    isGone = true;
+    await tab.sync();
+    await discardEntry(tab.store, removal?.entry ?? '');
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+  });
+
+  it('that is swept brings nothing back when a removal in it is given up', async () => {
+    let rows = [postRow(1, 'post00000000000')];
+    const { tab } = await openScripted(({ cursors, mutations }) => ({
+      results: mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
+      changes: cursors['forum:1'] === null ? [part('forum:1', null, { rows, through: 1 })] : [],
+    }));
+    await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
+    await tab.sync();
+    const [removal] = await commit(tab.store, {
+      op: 'delete',
+      collection: 'forumPosts',
+      record: 'post00000000000',
+    });
+    rows = [];
+    tab.transport.answerWith(() => lostAnswer(0));
+    await tab.sync();
+    await discardEntry(tab.store, removal?.entry ?? '');
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+  });
+
+  it('that was chosen while an answer was under way is not taken back by that answer', async () => {
+    const { tab } = await openScripted((_, index) => ({
+      gone: index === 0 ? ['library:9af', 'catalogue'] : [],
+    }));
+    const held = tab.transport.holdAnswer();
+    const running = tab.sync();
+    await held.arrived;
+    await subscribe(tablesOf(tab.store.db), 'library:9af', 'chosen');
+    held.release();
+    await running;
+    expect(await tab.store.db.buckets.get('library:9af')).toMatchObject({ reason: 'chosen' });
   });
 
   it('with a fault keeps its rows and its cursor', async () => {

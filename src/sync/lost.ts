@@ -19,7 +19,7 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
     if (present === entry) continue;
     await tables.outbox.put(present);
     await rows.touch(entry.collection, entry.record);
-    if (present.state === 'waiting') write.note({ kind: 'entry', entry: present });
+    write.note({ kind: 'entry', entry: present });
   }
   await rows.flush();
   store.notifyQueued();

@@ -1,6 +1,6 @@
 // A phone whose server is a script, and the rows and verdicts that such a server gives.
-import type { MutationResult, SyncedRow } from '#domain/remote.ts';
-import type { ForumPost, QuizQuestion, Subject } from '#domain/rows.ts';
+import type { LostAnswer, MutationResult, SyncedRow } from '#domain/remote.ts';
+import type { ForumPost, QuizAttempt, QuizQuestion, Subject } from '#domain/rows.ts';
 import { type Script, scriptedRemote } from './scripted-remote.ts';
 import { TestPhone, type TestTab } from './test-phone.ts';
 
@@ -32,6 +32,13 @@ export const postRow = (seq: number, id: string): SyncedRow => {
   const row = { ...common, id, title: 'Fractions', content: 'x', userId: account } as ForumPost;
   return { collection: 'forumPosts', seq, row };
 };
+export const attemptRow = (seq: number, id: string): SyncedRow => {
+  const row = { ...common, id, userId: account, score: 1, totalQuestions: 1, answers: [] } as unknown;
+  return { collection: 'quizAttempts', seq, row: row as QuizAttempt };
+};
 export const result = (id: string, more: Partial<MutationResult>): MutationResult => {
   return { id, status: 'applied', code: null, seq: 9, updated: null, row: null, ...more };
 };
+
+/** The server has lost what it knew above `kept`, and says so under another boot. */
+export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

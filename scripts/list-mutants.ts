@@ -1,0 +1,148 @@
+// Lists the small changes of a source text that its tests should notice: one changed place each.
+// Guarantees that every mutant parses, that no two of them give one text, and that types and imports stay as they are.
+import { parseAst } from 'rolldown/parseAst';
+
+export type Mutant = {
+  /** Counted from 1: where the changed place begins. */
+  line: number;
+  /** What was there and what is there now, on one line. */
+  change: string;
+  /** The whole text with the change. */
+  text: string;
+};
+
+/** `first` and `last` are counted from 1, both included. */
+export type Lines = { first: number; last: number };
+
+type Node = { type: string; start: number; end: number; [field: string]: unknown };
+type Edit = { start: number; end: number; now: string };
+
+const opposite: Record<string, string[]> = {
+  '===': ['!=='],
+  '!==': ['==='],
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+};
+const statements = new Set(['ExpressionStatement', 'ForOfStatement', 'IfStatement', 'ThrowStatement']);
+const untouched = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TemplateElement']);
+
+/** Of TypeScript, or JavaScript. Lines null: of the whole text. */
+export function listMutants(source: string, lines: Lines | null): Mutant[] {
+  const lineOf = (at: number) => source.slice(0, at).split('\n').length;
+  const texts = new Set([source]);
+  const found: Mutant[] = [];
+  visit(parseAst(source, { lang: 'ts' }) as unknown as Node, source, ({ start, end, now }) => {
+    const line = lineOf(start);
+    if (lines && (line < lines.first || line > lines.last)) return;
+    const text = source.slice(0, start) + now + source.slice(end);
+    if (texts.has(text) || !parses(text)) return;
+    texts.add(text);
+    found.push({ line, change: `${short(source.slice(start, end))} → ${short(now) || 'nothing'}`, text });
+  });
+  return found.sort((one, other) => one.line - other.line);
+}
+
+function visit(node: Node, source: string, add: (edit: Edit) => void): void {
+  if (untouched.has(node.type) || node.type.startsWith('TS')) {
+    const inner = node.type.startsWith('TS') ? node.expression : null;
+    if (isNode(inner)) visit(inner, source, add);
+    return;
+  }
+  for (const edit of editsOf(node, (one) => source.slice(one.start, one.end))) add(edit);
+  if (isFigure(node)) return;
+  for (const child of Object.values(node)) {
+    if (isNode(child)) visit(child, source, add);
+    else if (Array.isArray(child)) for (const one of child) if (isNode(one)) visit(one, source, add);
+  }
+}
+
+function editsOf(node: Node, textOf: (node: Node) => string): Edit[] {
+  const [place, text] = [{ start: node.start, end: node.end }, textOf(node)];
+  const to = (...nows: string[]) => nows.map((now) => ({ ...place, now }));
+  const edits = statements.has(node.type) ? to(';') : [];
+  if (isNode(node.test)) edits.push(...conditionEdits(node.test, textOf(node.test)));
+  switch (node.type) {
+    case 'LogicalExpression':
+      edits.push(...to(textOf(node.left as Node), textOf(node.right as Node)));
+      break;
+    case 'BinaryExpression':
+      edits.push(...(isFigure(node) ? to(`(${text}) * 10`, `(${text}) / 10`) : operatorEdits(node, textOf)));
+      break;
+    case 'UnaryExpression':
+      if (node.operator === '!') edits.push(...to(textOf(node.argument as Node)));
+      break;
+    case 'ConditionalExpression':
+      edits.push(...to(textOf(node.consequent as Node), textOf(node.alternate as Node)));
+      break;
+    case 'ObjectExpression':
+      edits.push(...droppedFields(node));
+      break;
+    case 'ArrowFunctionExpression':
+      if (isJudgement(node.body)) edits.push({ ...placeOf(node.body), now: `!(${textOf(node.body)})` });
+      break;
+    case 'Literal':
+      edits.push(...to(...literalsFor(node.value)));
+  }
+  return edits;
+}
+
+const conditionEdits = (test: Node, text: string): Edit[] =>
+  [`!(${text})`, 'true', 'false'].map((now) => ({ ...placeOf(test), now }));
+
+function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
+  const [left, right] = [node.left as Node, node.right as Node];
+  const others = opposite[String(node.operator)] ?? [];
+  return others.map((operator) => ({
+    ...placeOf(node),
+    now: `${textOf(left)} ${operator} ${textOf(right)}`,
+  }));
+}
+
+/** Without one field an object that begins as a copy has that of what it copies. */
+function droppedFields(node: Node): Edit[] {
+  const fields = node.properties as Node[];
+  if (!fields.some(({ type }) => type === 'SpreadElement')) return [];
+  return fields.flatMap((field, index) => {
+    const next = fields[index + 1];
+    return [{ start: field.start, end: next ? next.start : field.end, now: '' }];
+  });
+}
+
+function literalsFor(value: unknown): string[] {
+  if (typeof value === 'boolean') return [String(!value)];
+  if (typeof value === 'number') return value === 0 ? ['1'] : [String(value * 10), String(value / 10)];
+  if (typeof value === 'string') return [value === '' ? "'mutant'" : "''"];
+  return [];
+}
+
+/** A number, written out or as a product or sum of others. */
+function isFigure(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === 'Literal') return typeof node.value === 'number';
+  return node.type === 'BinaryExpression' && isFigure(node.left) && isFigure(node.right);
+}
+
+/** An arrow function's body that says yes or no. */
+const isJudgement = (body: unknown): body is Node =>
+  isNode(body) &&
+  (body.type === 'LogicalExpression' ||
+    (body.type === 'BinaryExpression' && /[=<>]/.test(String(body.operator))));
+
+const placeOf = ({ start, end }: Node) => ({ start, end });
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 90);
+
+function parses(text: string): boolean {
+  try {
+    parseAst(text, { lang: 'ts' });
+    return true;
+  } catch {
+    return false;
+  }
+}
