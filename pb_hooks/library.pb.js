@@ -28,6 +28,24 @@ onRecordUpdate((e) => {
   return e.next();
 }, 'exams');
 
+onRecordCreate(
+  (e) => {
+    require(`${__hooks}/lib/file-statement.js`).nameFiles(e.record);
+    return e.next();
+  },
+  'exams',
+  'quiz_questions',
+);
+
+onRecordUpdate(
+  (e) => {
+    require(`${__hooks}/lib/file-statement.js`).nameFiles(e.record);
+    return e.next();
+  },
+  'exams',
+  'quiz_questions',
+);
+
 onRecordCreateExecute(
   (e) => {
     require(`${__hooks}/lib/file-statement.js`).stateFiles(e.record);

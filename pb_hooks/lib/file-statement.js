@@ -1,5 +1,6 @@
 // Size and SHA-256 of every uploaded file, stated by the server and by nobody else; PDFs judged by their content.
-// Guarantees that what a client sends in those fields is never stored.
+// Guarantees that what a client sends in those fields is never stored, and that a name tells no other kind of file
+// than the content is: PocketBase serves what is called .js as a script, whatever it holds.
 
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
 
@@ -12,6 +13,25 @@ const stated = {
 };
 const sizeField = { file: 'file_size', correction: 'correction_size', figure: 'figure_size' };
 const sumField = { file: 'file_sha256', correction: 'correction_sha256', figure: 'figure_sha256' };
+
+/** Names uploaded files by what they hold. To be called before validation. */
+function nameFiles(record) {
+  for (const { field } of stated[record.collection().name]) {
+    for (const file of record.getUnsavedFiles(field)) {
+      const ending = endingOf(content(file, 12));
+      if (!file.name.endsWith(ending)) file.name = file.name.replace(/\.[^_]*$/, '') + ending;
+    }
+  }
+}
+
+/** Of what the fields take; anything else is refused by its content, and until then is nothing to run or show. */
+function endingOf(head) {
+  if (head.startsWith('%PDF-')) return '.pdf';
+  if (head.includes('PNG')) return '.png';
+  if (head.startsWith('RIFF')) return '.webp';
+  if (head.startsWith('GIF8')) return '.gif';
+  return head.charCodeAt(0) === 0xff || head.charCodeAt(0) === 0xfffd ? '.jpg' : '.bin';
+}
 
 /** To be called after validation, so that sizes are known to be within the fields' limits. */
 function stateFiles(record) {
@@ -54,4 +74,4 @@ function content(file, bytes) {
   }
 }
 
-module.exports = { stateFiles };
+module.exports = { nameFiles, stateFiles };

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
+import { withDatabase } from './change-log.ts';
 import { type Answer, asSuperuser, type Caller, makeUser, type Row, refusalCode } from './rest.ts';
 import { examOf, makePlace, type Place, questionOf } from './samples.ts';
 
@@ -43,7 +46,7 @@ function form(body: object, parts: Part[]): FormData {
 const upload = (parts: Part[], extra: object = {}) =>
   admin.send('POST', '/api/collections/exams/records', form({ ...examOf(place), ...extra }, parts));
 
-const download = (row: Row, name: unknown, headers: Record<string, string> = {}) =>
+const download = (row: Record<string, unknown>, name: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/files/exams/${row.id}/${name}`, { headers });
 
 describe('an uploaded paper', () => {
@@ -127,6 +130,51 @@ describe('what only poses as a PDF is refused', () => {
     const address = 'https://example.org/sujets/2024.pdf';
     expect((await upload([], { file_url: address })).body).toMatchObject({ file_url: address, file_size: 0 });
   });
+});
+
+describe('whatever a file is called', () => {
+  const names = ['sujet.html', 'sujet.js', 'sujet.svg', 'sujet.png', 'sujet', 'sujet.pdf.mjs', 'sujet.PDF'];
+
+  it.each(names)('a PDF named %s is stored and served as a PDF', async (name) => {
+    const { status, body: exam } = await upload([
+      ['file', pdf(), name],
+      ['correction', pdf(123), name],
+    ]);
+    expect(status).toBe(200);
+    for (const field of ['file', 'correction']) {
+      expect(exam[field]).toMatch(/^sujet\w*\.pdf$/);
+      const answer = await download(exam, exam[field]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(answer.headers.get('content-disposition')).toContain(`${exam[field]}`);
+    }
+  });
+
+  it.each(['sujet.js', 'sujet.css', 'sujet.svg'])(
+    'one that was stored as %s is served as a PDF',
+    async (name) => {
+      const { body: exam } = await upload([['file', pdf(), 'sujet.pdf']]);
+      const folder = join(server.dataDir, 'storage', 'pare_exams', String(exam.id));
+      for (const ending of ['', '.attrs'])
+        await rename(join(folder, `${exam.file}${ending}`), join(folder, `${name}${ending}`));
+      withDatabase(server, (database) =>
+        database.prepare('UPDATE exams SET file = ? WHERE id = ?').run(name, String(exam.id)),
+      );
+      const answer = await download(exam, name);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(answer.headers.get('content-disposition')).toContain('.pdf"');
+    },
+  );
+
+  it.each(['f.js', 'f.svg', 'f.html', 'f'])(
+    'a picture named %s is stored and served as a picture',
+    async (name) => {
+      const data = form(questionOf(place), [['figure', smallPng, name]]);
+      const { body } = await admin.send('POST', '/api/collections/quiz_questions/records', data);
+      expect(body.figure).toMatch(/\.png$/);
+      const answer = await fetch(`${server.url}/api/files/quiz_questions/${body.id}/${body.figure}`);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+    },
+  );
 });
 
 describe('a figure', () => {
