@@ -6,6 +6,7 @@ import {
   type Account,
   type Credentials,
   checkDataFolder,
+  closeDataFolder,
   isFresh,
   keepCredentials,
   makePassword,
@@ -27,7 +28,13 @@ export type AppServerOptions = {
   prepare?: () => Promise<void>;
   onLine?: (line: string) => void;
 };
-export type AppServer = { server: PocketbaseProcess; credentials: Credentials; dataDir: string };
+export type AppServer = {
+  server: PocketbaseProcess;
+  credentials: Credentials;
+  /** Whether this start made the passwords, or went on with a first start that broke off before it told them. */
+  areNew: boolean;
+  dataDir: string;
+};
 
 /** Resolves once the server answers and holds what it should hold. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
@@ -37,7 +44,8 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   await checkDataFolder(dataDir);
   const program = await ensurePocketbase();
   await options.prepare?.();
-  const credentials = await credentialsOf(program, dataDir);
+  await closeDataFolder(dataDir);
+  const { credentials, areNew } = await credentialsOf(program, dataDir);
   const server = await servePocketbase({
     program,
     dataDir,
@@ -54,7 +62,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     credentials.seeding = 'done';
     await keepCredentials(dataDir, credentials);
   }
-  return { server, credentials, dataDir };
+  return { server, credentials, areNew, dataDir };
 }
 
 async function seed(server: PocketbaseProcess, { superuser, demo }: Credentials): Promise<void> {
@@ -69,17 +77,20 @@ async function seed(server: PocketbaseProcess, { superuser, demo }: Credentials)
 }
 
 // The file is written before the superuser is: whatever breaks off, the next start knows the password.
-async function credentialsOf(program: string, dataDir: string): Promise<Credentials> {
+async function credentialsOf(
+  program: string,
+  dataDir: string,
+): Promise<Pick<AppServer, 'credentials' | 'areNew'>> {
   const fresh = await isFresh(dataDir);
   const kept = fresh ? null : await readCredentials(dataDir);
-  if (kept && kept.seeding !== 'due') return kept;
+  if (kept && kept.seeding !== 'due') return { credentials: kept, areNew: false };
   const credentials = kept ?? newCredentials(fresh);
   await keepCredentials(dataDir, credentials);
   const { email, password } = credentials.superuser;
   const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
   const { code, output } = await runCommand(program, args);
   if (code !== 0) throw new SetupError(`The superuser could not be made: ${output.trim()}`);
-  return credentials;
+  return { credentials, areNew: true };
 }
 
 function newCredentials(fresh: boolean): Credentials {

@@ -1,7 +1,19 @@
-// The server's data folder: whether it can be written, and the passwords made for it.
+// The server's data folder: whether it can be written, who may read it, and the passwords made for it.
 // Guarantees that passwords are made once, readable by their owner only, and never half written.
 import { randomInt } from 'node:crypto';
-import { access, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { platform } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from './setup-error.ts';
 
@@ -16,11 +28,15 @@ export type Credentials = {
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes the folder if need be; a `SetupError` says so where it cannot be written. */
+/** What the owner alone may read and write, on systems whose files have modes. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
+
+/** Makes the folder if need be, its owner's alone; a `SetupError` says so where it cannot be written. */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: ownFolder });
     await writeFile(probe, '');
     await rm(probe);
     const database = join(folder, 'data.db');
@@ -30,6 +46,22 @@ export async function checkDataFolder(folder: string): Promise<void> {
     throw new SetupError(
       `The data folder ${folder} cannot be written (${reason}): choose another with PARE_DATA.`,
     );
+  }
+}
+
+/**
+ * Takes from everyone but the owner what is in the folder, as an older version, a copy or a restored backup left it;
+ * what this process and its children make from now on is the owner's alone too. Links are not followed.
+ */
+export async function closeDataFolder(folder: string): Promise<void> {
+  process.umask(0o077);
+  if (platform() === 'win32') return;
+  await chmod(folder, ownFolder);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // The server's own work may remove a file meanwhile.
+    if (entry.isDirectory()) await chmod(path, ownFolder).catch(() => undefined);
+    else if (entry.isFile()) await chmod(path, ownFile).catch(() => undefined);
   }
 }
 
@@ -55,7 +87,7 @@ export async function readCredentials(folder: string): Promise<Credentials | nul
 
 export async function keepCredentials(folder: string, credentials: Credentials): Promise<void> {
   const draft = `${credentialsPath(folder)}.draft`;
-  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: ownFile });
   await rename(draft, credentialsPath(folder));
 }
 

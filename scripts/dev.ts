@@ -1,24 +1,22 @@
 // npm run dev: Vite with hot reload beside a live PocketBase; both stop together.
 import { createServer } from 'vite';
+import { accountLines } from './account-lines.ts';
 import { startAppServer } from './app-server.ts';
 import { freePort } from './pocketbase-process.ts';
 import { projectRoot } from './project-tools.ts';
 import { runScript } from './run-script.ts';
-import { demoAccounts } from './seed-demo.ts';
 import { stopWith } from './stop-with.ts';
 
 async function main(): Promise<void> {
-  const { server, credentials } = await startAppServer({ port: await freePort(), onLine: console.log });
+  const app = await startAppServer({ port: await freePort(), onLine: console.log });
+  const { server } = app;
   const proxy = Object.fromEntries(['/api', '/_/', '/captcha'].map((path) => [path, server.url]));
   const vite = await createServer({ root: projectRoot, server: { proxy } });
   await vite.listen();
   stopWith(server, () => vite.close());
   vite.printUrls();
   console.log(`  PocketBase: ${server.url}`);
-  for (const { name } of demoAccounts) {
-    const account = credentials.demo[name];
-    if (account) console.log(`  ${name}: ${account.email}  ${account.password}`);
-  }
+  for (const line of accountLines(app)) console.log(`  ${line}`);
 }
 
 await runScript(main);

@@ -1,9 +1,8 @@
 // npm start: the app, its API and the admin UI on one port; Ctrl-C stops it cleanly.
+import { accountLines } from './account-lines.ts';
 import { ensureBuilt } from './app-build.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
-import { credentialsPath } from './data-folder.ts';
 import { runScript } from './run-script.ts';
-import { demoAccounts } from './seed-demo.ts';
 import { SetupError } from './setup-error.ts';
 import { stopWith } from './stop-with.ts';
 
@@ -26,19 +25,11 @@ function portFrom(text: string): number {
   throw new SetupError(`PORT is ${text}, which is not a port between 1 and 65535.`);
 }
 
-function introduce({ credentials, dataDir }: AppServer, port: number): void {
+function introduce(app: AppServer, port: number): void {
   const url = `http://localhost:${port}`;
   console.log(`\nPare          ${url}`);
   console.log(`Admin UI      ${url}/_/`);
-  const pupil = credentials.demo[demoAccounts.find((one) => !one.isAdmin)?.name ?? ''];
-  const admin = credentials.demo[demoAccounts.find((one) => one.isAdmin)?.name ?? ''];
-  if (!pupil || !admin) {
-    console.log(`Superuser     ${credentials.superuser.email}, password in ${credentialsPath(dataDir)}`);
-  } else {
-    console.log(`Demo pupil    ${pupil.email}  ${pupil.password}`);
-    console.log(`Demo admin    ${admin.email}  ${admin.password}`);
-    console.log(`Superuser     ${credentials.superuser.email}  ${credentials.superuser.password}`);
-  }
+  for (const line of accountLines(app)) console.log(line);
   console.log('Ctrl-C stops it.\n');
 }
 

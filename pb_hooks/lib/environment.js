@@ -11,12 +11,22 @@ function publicAddress() {
   return address;
 }
 
+/** Where this server listens, as a browser of this machine calls it; empty when the flag is missing. */
+function listeningAddress() {
+  const match = /^(.*):(\d+)$/.exec(flag('http'));
+  if (!match) return '';
+  const isOwn = ['', '0.0.0.0', '[::]', '127.0.0.1', '[::1]'].includes(match[1]);
+  return `http://${isOwn ? 'localhost' : match[1]}:${match[2]}`;
+}
+
 /** The folder given by --publicDir; empty when the flag is missing. */
-function publicFolder() {
+const publicFolder = () => flag('publicDir');
+
+function flag(name) {
   const args = $os.args;
   for (let i = 0; i < args.length; i++) {
-    if (args[i].startsWith('--publicDir=')) return args[i].slice('--publicDir='.length);
-    if (args[i] === '--publicDir') return args[i + 1] || '';
+    if (args[i].startsWith(`--${name}=`)) return args[i].slice(`--${name}=`.length);
+    if (args[i] === `--${name}`) return args[i + 1] || '';
   }
   return '';
 }
@@ -93,6 +103,7 @@ module.exports = {
   contactRecipient,
   hcaptchaKeys,
   identityProviders,
+  listeningAddress,
   mailSender,
   proxyHeader,
   publicAddress,

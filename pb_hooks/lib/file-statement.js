@@ -29,7 +29,6 @@ function endingOf(head) {
   if (head.startsWith('%PDF-')) return '.pdf';
   if (head.includes('PNG')) return '.png';
   if (head.startsWith('RIFF')) return '.webp';
-  if (head.startsWith('GIF8')) return '.gif';
   return head.charCodeAt(0) === 0xff || head.charCodeAt(0) === 0xfffd ? '.jpg' : '.bin';
 }
 

@@ -6,12 +6,18 @@ const environment = require(`${__hooks}/lib/environment.js`);
 function applySettings(app) {
   const settings = app.settings();
   const changed = [
-    put(settings.meta, 'appURL', environment.publicAddress()),
+    put(settings.meta, 'appURL', mailAddress(settings.meta.appURL)),
     put(settings.meta, 'senderAddress', environment.mailSender()),
     putProxyHeader(settings.trustedProxy, environment.proxyHeader()),
     ...Object.entries(environment.smtp()).map(([name, value]) => put(settings.smtp, name, value)),
   ];
   if (changed.includes(true)) app.save(settings);
+}
+
+// Without PARE_URL, an address that somebody wrote into the settings stays; one of this machine follows the port.
+function mailAddress(present) {
+  const isOwn = present === '' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(present);
+  return environment.publicAddress() || (isOwn ? environment.listeningAddress() : '');
 }
 
 function put(group, name, value) {

@@ -92,6 +92,27 @@ it('confirms an address through a link of the app', async () => {
   expect(account.body.verified).toBe(true);
 });
 
+describe('without a public address, the links of mails', () => {
+  const linkNow = async () => {
+    const { email } = await newAccount();
+    await ask('request-password-reset', { email });
+    return new URL(linkIn(await lastMailTo(String(email))));
+  };
+
+  it('lead to where the server listens, whatever its port was before', async () => {
+    const byHand = async (appURL: string) => {
+      expect((await superuser.send('PATCH', '/api/settings', { meta: { appURL } })).status).toBe(200);
+      await server.restart({ env: { PARE_URL: '' } });
+    };
+    await byHand('http://localhost:8090');
+    expect((await linkNow()).origin).toBe(server.url.replace('127.0.0.1', 'localhost'));
+    await byHand('https://set-by-hand.example');
+    expect((await linkNow()).origin).toBe('https://set-by-hand.example');
+    await server.restart({ env: { PARE_URL: 'https://pare.example/' } });
+    expect((await linkNow()).origin).toBe('https://pare.example');
+  });
+});
+
 it('refuses to start on a public address that is none', async () => {
   await expect(startServer({ env: { PARE_URL: 'pare.example' } })).rejects.toThrow('PARE_URL');
 });
