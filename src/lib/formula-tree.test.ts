@@ -54,3 +54,51 @@ describe('what a formula may bring to the page', () => {
     expect(safe).toMatchObject({ attributes: {}, style: { paddingLeft: '1em' }, classes: ['tml-left'] });
   });
 });
+
+describe('a length that would push the page away', () => {
+  const widthOf = (width: string) => {
+    const tree = inMath(node('mspace', { attributes: { width }, style: { marginLeft: width } }));
+    const [space] = typeof tree === 'object' && tree ? tree.children : [];
+    return typeof space === 'object' ? [space.attributes.width, space.style.marginLeft] : [];
+  };
+
+  it.each([
+    ['9999em', '20em'],
+    ['-9999em', '-20em'],
+    ['9.9e9em', '20em'],
+    ['+.5e5em', '+20em'],
+    ['9999EM', '20EM'],
+    ['9999ex', '40ex'],
+    ['999999px', '320px'],
+    ['-996263.0137pt', '-240pt'],
+    ['9999cm', '8cm'],
+    ['9999in', '3.2in'],
+    ['5000%', '100%'],
+    ['300width', '20width'],
+    ['9999', '20'],
+  ])('%s becomes %s', (given, shown) => expect(widthOf(given)).toEqual([shown, shown]));
+
+  it.each(['0.1667em', '-2em', '20em', '3pt', '0.06em solid', '100%', '+0.5em', '0 0 1em 0'])(
+    '%s stays as it is',
+    (given) => expect(widthOf(given)).toEqual([given, given]),
+  );
+
+  const raised = (times: number): object =>
+    node('mpadded', {
+      attributes: { voffset: '9999em' },
+      style: { padding: '9999em 0 0 0' },
+      children: times > 1 ? [raised(times - 1)] : [],
+    });
+
+  it('is shown once at its largest, and as plain text where such boxes stand in one another', () => {
+    expect(inMath(raised(1))).toMatchObject({
+      children: [{ attributes: { voffset: '20em' }, style: { padding: '20em 0 0 0' } }],
+    });
+    expect(inMath(raised(2))).toBeNull();
+  });
+
+  it('leaves a table of many cells as it is', () => {
+    const cell = node('mtd', { style: { paddingLeft: '5.9776pt', paddingRight: '5.9776pt' } });
+    expect(inMath(node('mtable', { children: Array(200).fill(cell) }))).not.toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 // Responsible for what of a typesetter's output may reach the page: a list of MathML elements, attributes, styles.
-// Guarantees: no HTML, no link, no image, no id and no address comes through, whatever the formula says.
+// Guarantees: no HTML, no link, no image, no id and no address comes through, whatever the formula says, and no length
+// that would push the page's other content away.
 
 export type FormulaNode = string | FormulaElement;
 
@@ -31,12 +32,36 @@ const styleNames =
 const plainValue = /^[\w.,%+\- ]{1,60}$/;
 const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
+/** The most that a length may say in each unit: about 20 em, and a whole line or ten times itself where it is relative. */
+const longest: Record<string, number> = {
+  em: 20,
+  rem: 20,
+  ex: 40,
+  px: 320,
+  pt: 240,
+  pc: 20,
+  cm: 8,
+  mm: 80,
+  in: 3.2,
+  '%': 100,
+};
+const longestOther = 20;
+const lengths = /([+-]?)((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?=([a-z%]*))/gi;
+/** In em. */
+const mostHeights = 40;
+const heightNames = listed(
+  'height depth voffset padding paddingTop paddingBottom margin marginTop marginBottom',
+);
 const fragmentKeys = listed('children classes style');
 
-/** The listed part of a typesetter's tree, or null when it holds an element that has no business in a formula. */
+/**
+ * The listed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Null when it holds an element that has
+ * no business in a formula, or when its heights come to more than 40 em, as raised boxes inside one another can.
+ */
 export function formulaTree(node: unknown): FormulaNode | null {
   const [only, ...others] = listedNodes(node, 0) ?? [];
-  return others.length === 0 ? (only ?? null) : null;
+  if (only === undefined || others.length > 0) return null;
+  return heightsOf(only) > mostHeights ? null : only;
 }
 
 function listedNodes(node: unknown, depth: number): FormulaNode[] | null {
@@ -69,8 +94,26 @@ function listOf(given: unknown): unknown[] {
   return Array.isArray(given) ? given : [];
 }
 
+const mostOf = (unit: string): number => longest[unit.toLowerCase()] ?? longestOther;
+
+const bounded = (value: string): string =>
+  value.replace(lengths, (whole, sign: string, size: string, unit: string) =>
+    Number(size) > mostOf(unit) ? `${sign}${mostOf(unit)}` : whole,
+  );
+
+/** What its elements and those within are raised, lowered, padded and high, in em; pairs that lift and pad count twice. */
+function heightsOf(node: FormulaNode): number {
+  if (typeof node === 'string') return 0;
+  const own = [...Object.entries(node.attributes), ...Object.entries(node.style)]
+    .filter(([name]) => heightNames.has(name))
+    .flatMap(([, value]) => [...value.matchAll(lengths)])
+    .reduce((sum, [, , size, unit = '']) => sum + (Number(size) * 20) / mostOf(unit), 0);
+  return node.children.reduce((sum, child) => sum + heightsOf(child), own);
+}
+
 function textsOf(given: unknown, isWanted: (name: string) => boolean): Record<string, string> {
   if (typeof given !== 'object' || given === null) return {};
   const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);
-  return Object.fromEntries(pairs.filter(([name, value]) => isWanted(name) && plainValue.test(value)));
+  const wanted = pairs.filter(([name, value]) => isWanted(name) && plainValue.test(value));
+  return Object.fromEntries(wanted.map(([name, value]) => [name, bounded(value)]));
 }
