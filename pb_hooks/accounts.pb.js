@@ -4,6 +4,11 @@ onRecordCreateRequest((e) => {
   return e.next();
 }, 'users');
 
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/deleted-account.js`).refuseDeletedId(e.app, e.record);
+  return e.next();
+}, 'users');
+
 onRecordCreateRequest((e) => {
   require(`${__hooks}/lib/admin-grant.js`).noteSuperuser(e);
   return e.next();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { solvedCaptcha } from './captcha-solution.ts';
-import { asSuperuser, type Caller, caller, newId, refusalCode } from './rest.ts';
+import { withDatabase } from './change-log.ts';
+import { type Answer, asSuperuser, type Caller, caller, newId, refusalCode } from './rest.ts';
 
 let server: TestServer;
 let guest: Caller;
@@ -81,5 +82,39 @@ describe('signing up', () => {
       Buffer.from(String(answer.body.token).split('.')[1] ?? '', 'base64url').toString(),
     );
     expect(claims.exp - Math.floor(Date.now() / 1000)).toBeGreaterThan(364 * 24 * 3600);
+  });
+});
+
+describe('the id of a deleted account', () => {
+  const ways: [string, (body: Record<string, unknown>) => Promise<Answer>][] = [
+    ['sign-up', signUp],
+    ['the admin UI', (body) => superuser.send('POST', '/api/collections/users/records', body)],
+  ];
+
+  async function deletedId(): Promise<string> {
+    const id = newId();
+    expect((await signUp(account({ id }))).status).toBe(200);
+    const gone = await superuser.send('DELETE', `/api/collections/users/records/${id}`);
+    expect(gone.status).toBe(204);
+    return id;
+  }
+
+  it.each(ways)('is never taken again by %s', async (_, make) => {
+    const id = await deletedId();
+    const answer = await make(account({ id }));
+    expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);
+    expect((await superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
+  });
+
+  it('is never taken again by plain SQL either, while another id is', async () => {
+    const id = await deletedId();
+    const insert = (of: string) =>
+      withDatabase(server, (database) =>
+        database
+          .prepare('INSERT INTO users (id, email, tokenKey, password) VALUES (?, ?, ?, ?)')
+          .run(of, `${of}@pare.example`, `${of}${of}${of}`, 'x'),
+      );
+    expect(() => insert(id)).toThrow('was deleted');
+    insert(newId());
   });
 });
