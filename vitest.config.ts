@@ -34,7 +34,14 @@ export default defineConfig({
     // As with the journeys: on a shared machine one stumble is told at the end of `npm test`, not taken for a fault.
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { test: { name: 'guards', include: ['tests/guards/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'guards',
+          include: ['tests/guards/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         plugins: appPlugins(),
         test: {
