@@ -1,0 +1,35 @@
+// Reads from a Go program what it was built from, as `go version -m` does, without a Go of our own.
+// Source of the format: Go's debug/buildinfo package; the module list stands between two fixed marks of 16 bytes.
+
+export type GoModule = {
+  path: string;
+  version: string;
+  /** The module's `h1:` sum of go.sum; null for one that was replaced by a folder. */
+  sum: string | null;
+};
+
+const begins = Buffer.from('3077af0c9274080241e1c107e6d618e6', 'hex');
+const ends = Buffer.from('f932433186182072008242104116d8f2', 'hex');
+const header = Buffer.from('\xff Go buildinf:', 'latin1');
+const headerBytes = 32;
+
+/** Go's own version and the modules, the program's main one first. Null when this is no Go program with modules. */
+export function goModules(program: Buffer): { goVersion: string; modules: GoModule[] } | null {
+  const head = program.indexOf(header);
+  const from = program.indexOf(begins, Math.max(head, 0));
+  const to = program.indexOf(ends, Math.max(from, 0));
+  if (head < 0 || from < 0 || to < 0) return null;
+  const modules: GoModule[] = [];
+  for (const line of program.toString('utf8', from + begins.length, to).split('\n')) {
+    const [kind, path = '', version = '', sum = ''] = line.split('\t');
+    if (kind === '=>') modules.pop();
+    if (kind === 'mod' || kind === 'dep' || kind === '=>') modules.push({ path, version, sum: sum || null });
+  }
+  return { goVersion: versionAt(program, head + headerBytes), modules };
+}
+
+// A length, in one byte for anything this short, and the text.
+function versionAt(program: Buffer, at: number): string {
+  const length = program[at] ?? 0;
+  return program.toString('latin1', at + 1, at + 1 + length).replace(/^go/, '');
+}
