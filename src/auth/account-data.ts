@@ -1,9 +1,10 @@
 // What one account has stored on this phone: how much of it is unsent, and how all of it is removed.
 // Guarantees that removing leaves nothing of that account, not even what no longer reads.
 import Dexie from 'dexie';
-import { databaseName, openAccountDb } from '#data/db.ts';
+import { countUnsent } from '#data/count-unsent.ts';
+import { type AccountDb, databaseName, openAccountDb } from '#data/db.ts';
 import { type JournalStorage, journalPrefix } from '#data/journal.ts';
-import { countUnsent } from '#data/read-mine.ts';
+import { hasUnfinished } from '#data/read-mine.ts';
 import type { Locks } from '#lib/locks.ts';
 import type { AccountDataPort } from './auth-ports.ts';
 
@@ -17,23 +18,29 @@ export function accountData(
   options: DatabaseOptions = {},
 ): AccountDataPort {
   return {
-    countUnsent: async (id) => {
-      const db = openAccountDb(id, options);
-      try {
-        return await countUnsent(db);
-      } catch (error) {
-        // Deleted meanwhile: of what is gone, nothing is unsent.
-        if (error instanceof Dexie.DatabaseClosedError) return 0;
-        throw error;
-      } finally {
-        db.close();
-      }
-    },
+    // Of what was deleted meanwhile, nothing is unsent.
+    countUnsent: (id) => ask(openAccountDb(id, options), countUnsent, 0),
+    hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
     removeJournal: (id) => {
       for (const key of keysOf(storage, journalPrefix(id))) storage?.removeItem(key);
     },
     removeDatabase: (id) => whileNothingSyncs(id, locks, () => new Dexie(databaseName(id), options).delete()),
   };
+}
+
+async function ask<Answer>(
+  db: AccountDb,
+  question: (db: AccountDb) => Promise<Answer>,
+  ofDeleted: Answer,
+): Promise<Answer> {
+  try {
+    return await question(db);
+  } catch (error) {
+    if (error instanceof Dexie.DatabaseClosedError) return ofDeleted;
+    throw error;
+  } finally {
+    db.close();
+  }
 }
 
 // The engine holds this lock during a pass. One under way would open the database again and fill it; it ends within a minute, and no other begins.

@@ -43,8 +43,10 @@ export type AccountsPort = {
 
 /** What an account has stored on this phone. */
 export type AccountDataPort = {
-  /** Entries of its outbox that the server has not confirmed. */
+  /** How many things were written as it that the server has not confirmed. */
   countUnsent: (id: string) => Promise<number>;
+  /** Whether anything of its outbox is unfinished: also what is only being taken back. */
+  hasUnfinished: (id: string) => Promise<boolean>;
   removeJournal: (id: string) => void;
   /** Deletes its database; succeeds when there is none. */
   removeDatabase: (id: string) => Promise<void>;

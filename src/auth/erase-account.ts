@@ -3,7 +3,7 @@
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { closeAccount, currentlyOpen } from './open-account.ts';
 
-/** Entries that would be lost: what the screen shows before it asks for a yes. */
+/** How many things would be lost: what the screen shows before it asks for a yes. */
 export function countUnsent(ports: AuthPorts, accountId: string): Promise<number> {
   return ports.data.countUnsent(accountId);
 }

@@ -87,6 +87,11 @@ export class AccountTables extends DiskDb {
       localCards: '&id, setId',
       localCardFolds: '&key',
     });
+    // A queue of thousands is never read whole where a screen or a write asks for a part of it.
+    this.version(3).stores({
+      outbox:
+        '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
+    });
   }
 }
 

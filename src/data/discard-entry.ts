@@ -4,32 +4,16 @@ import { type AccountStore, type StoreWrite, writeStore } from './account-store.
 import type { AccountDb } from './db.ts';
 import { finishUnsent, withdraw } from './edit-entry.ts';
 import { mayBeUnderWay } from './entry-actions.ts';
-import { byPlace, isOnlyToCopy, type OutboxEntry, ownKey } from './outbox-entry.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { dependantsOf } from './queue-order.ts';
+import { listUnfinished } from './read-mine.ts';
 import { RowSession } from './row-session.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
 
-/**
- * Unfinished entries that could never be sent once this one is discarded: those that refer to the record it
- * creates or change it, and so on. Empty for an entry that creates nothing, or is finished.
- */
-export async function listDependants(db: Queue, entryId: string): Promise<OutboxEntry[]> {
-  const queue = await db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
-  queue.sort(byPlace);
-  const found = new Map<string, OutboxEntry>();
-  const roots = queue.filter((entry) => entry.id === entryId);
-  for (let root = roots.shift(); root; root = roots.shift()) {
-    if (root.op !== 'create' || isOnlyToCopy(root)) continue;
-    const key = ownKey(root);
-    for (const entry of queue) {
-      const depends = entry.refersTo.includes(key) || ownKey(entry) === key;
-      if (!depends || entry.id === entryId || found.has(entry.id) || entry.withdrawal !== null) continue;
-      found.set(entry.id, entry);
-      roots.push(entry);
-    }
-  }
-  return [...found.values()];
-}
+/** As `dependantsOf` tells of the queue as it is. */
+export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
+  dependantsOf(await listUnfinished(db), entryId);
 
 /** Takes an entry back with its dependants; nothing happens when it is finished already. */
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {

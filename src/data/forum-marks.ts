@@ -13,10 +13,13 @@ const firstForum = 'forum';
 const threadKey = (postId: string) => `thread:${postId}`;
 
 export async function readForumMarks(db: AccountDb): Promise<ForumMarks> {
-  const marks = new Map((await db.localSeen.toArray()).map(({ key, at }) => [key, at]));
-  const first = marks.get(firstForum);
+  const [first, threads] = await Promise.all([
+    db.localSeen.get(firstForum),
+    db.localSeen.where('key').startsWith(threadKey('')).toArray(),
+  ]);
+  const marks = new Map(threads.map(({ key, at }) => [key, at]));
   return {
-    seenTo: (postId) => (first === undefined ? null : Math.max(first, marks.get(threadKey(postId)) ?? 0)),
+    seenTo: (postId) => (first === undefined ? null : Math.max(first.at, marks.get(threadKey(postId)) ?? 0)),
   };
 }
 

@@ -111,36 +111,4 @@ export const isHollow = (entry: OutboxEntry): boolean =>
 export const byPlace = (left: OutboxEntry, right: OutboxEntry): number =>
   left.order - right.order || left.revision - right.revision;
 
-/** What a person is told of an entry. */
-export type EntryStatus =
-  | 'waiting'
-  /** Waits for an earlier one on the same record, or on one that it refers to. */
-  | 'behind-another'
-  /** Has failed several times; others pass it. */
-  | 'failing'
-  /** Is being taken back. */
-  | 'withdrawing'
-  | 'parked';
-
 export const failuresUntilPassed = 5;
-
-/** The unfinished entry that `entry` waits for, or null. `queue` holds all unfinished entries. */
-export function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | null {
-  if (entry.withdrawal !== null) return null;
-  const keys = [ownKey(entry), ...entry.refersTo];
-  const blocks = (other: OutboxEntry) =>
-    other.id !== entry.id &&
-    isUnfinished(other) &&
-    !isOnlyToCopy(other) &&
-    (other.id === entry.waitsFor || (byPlace(other, entry) < 0 && keys.includes(ownKey(other))));
-  return queue.find(blocks) ?? null;
-}
-
-/** Null for a finished entry. */
-export function statusOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): EntryStatus | null {
-  if (entry.state === 'parked') return 'parked';
-  if (entry.state !== 'waiting') return null;
-  if (entry.withdrawal !== null) return 'withdrawing';
-  if (blockerOf(entry, queue)) return 'behind-another';
-  return entry.failures >= failuresUntilPassed ? 'failing' : 'waiting';
-}

@@ -74,7 +74,8 @@ async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes:
 
 /** The files that an account's kept mutations name. */
 export async function listNamedFiles(db: AccountDb): Promise<string[]> {
-  return (await db.outbox.toArray()).flatMap((entry) => entry.upload?.sha256 ?? []);
+  const entries = await db.outbox.where('upload.sha256').above('').toArray();
+  return entries.flatMap((entry) => entry.upload?.sha256 ?? []);
 }
 
 /** A file is kept a moment before its mutation is: what is younger may be about to be named. */

@@ -6,8 +6,8 @@ import { unreadReplies } from '#domain/unread.ts';
 import type { AccountDb } from './db.ts';
 import { type ForumMarks, readForumMarks } from './forum-marks.ts';
 import { optimisticRow } from './mutations.ts';
-import { recordKey } from './outbox-entry.ts';
-import { listQueue, type QueueLine } from './read-mine.ts';
+import { type OutboxEntry, recordKey } from './outbox-entry.ts';
+import { linesOf, listUnfinishedOf, type QueueLine } from './read-mine.ts';
 
 /** A post or reply as a screen shows it. */
 export type Shown<Item> = Item & {
@@ -41,12 +41,13 @@ export type Thread = {
 
 /** Threads of the pages on this phone and one's own, the newest first. */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
-  const [posts, replies, own, marks] = await Promise.all([
+  const [posts, replies, entries, marks] = await Promise.all([
     db.forumPosts.toArray(),
     db.forumReplies.toArray(),
-    readOwnTexts(db),
+    Promise.all([listUnfinishedOf(db, ['forumPosts', ...referredByPosts]), listRefusedReplies(db)]),
     readForumMarks(db),
   ]);
+  const own = ownTexts(entries.flat());
   const repliesOf = groupByPost(replies);
   const refusedPosts = without(own.refusedPosts, posts);
   const refusedOf = groupByPost(without(own.refusedReplies, replies));
@@ -67,27 +68,35 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 
 /** One's own threads with replies of others that have not been seen on this phone. */
 export async function listUnread(db: AccountDb, account: string): Promise<string[]> {
-  const posts = await db.forumPosts.where('userId').equals(account).toArray();
-  const replies = await db.forumReplies
-    .where('postId')
-    .anyOf(posts.map(({ id }) => id))
-    .toArray();
-  const repliesOf = groupByPost(replies);
+  const own = await db.forumPosts.where('userId').equals(account).toArray();
+  // Nobody has answered what is not on the server.
+  const posts = own.filter(({ seq }) => seq > 0);
+  const repliesOf = groupByPost(await listRepliesTo(db, posts));
   const marks = await readForumMarks(db);
   return posts.flatMap((post) =>
     unreadIn(post, repliesOf.get(post.id) ?? [], account, marks).length > 0 ? [post.id] : [],
   );
 }
 
+/** More threads than that are asked for by reading all. */
+const mostAskedFor = 50;
+
+async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promise<ForumReply[]> {
+  if (posts.length > mostAskedFor) return db.forumReplies.toArray();
+  const lists = posts.map(({ id }) => db.forumReplies.where('postId').equals(id).toArray());
+  return (await Promise.all(lists)).flat();
+}
+
 /** Null when nothing of it is on this phone; then `fetchThread` may bring it. */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
-  const [post, replies, copy, own, marks] = await Promise.all([
+  const [post, replies, copy, entries, marks] = await Promise.all([
     db.forumPosts.get(id),
     db.forumReplies.where('postId').equals(id).toArray(),
     db.threadCopies.get(id),
-    readOwnTexts(db),
+    listThreadEntries(db, id),
     readForumMarks(db),
   ]);
+  const own = ownTexts(entries);
   // What has come with a page is complete; a copy beside it would bring back what was removed since.
   const dated = post && post.seq > 0 ? undefined : copy;
   const confirmed = post ?? (dated?.post ? { ...dated.post, isWaiting: false } : null);
@@ -111,7 +120,7 @@ export async function getThread(db: AccountDb, id: string): Promise<Thread | nul
 
 /** What this phone has written to a thread that cannot be shown: it is still there to copy. */
 export async function listOwnRefused(db: AccountDb, postId: string): Promise<Shown<ForumReply>[]> {
-  const { refusedReplies } = await readOwnTexts(db);
+  const { refusedReplies } = ownTexts(await listRefusedReplies(db));
   return refusedReplies.filter((reply) => reply.postId === postId);
 }
 
@@ -125,8 +134,27 @@ type OwnTexts = {
   refusedReplies: Shown<ForumReply>[];
 };
 
-async function readOwnTexts(db: AccountDb): Promise<OwnTexts> {
-  const lines = (await listQueue(db)).filter(({ entry }) => entry.withdrawal === null);
+/** What a question refers to, and may wait for. */
+const referredByPosts = ['subjects'] as const;
+
+const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
+  db.outbox.where('[collection+state]').equals(['forumReplies', 'parked']).toArray();
+
+/** All that the lines of one thread follow from, and little else: its thousands of others are not read. */
+async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry[]> {
+  const lists = await Promise.all([
+    db.outbox.where('[collection+record]').equals(['forumPosts', id]).toArray(),
+    db.outbox.where('refersTo').equals(recordKey('forumPosts', id)).toArray(),
+    listUnfinishedOf(db, referredByPosts),
+    listRefusedReplies(db),
+    // A removal says only which reply.
+    db.outbox.where('[op+state]').equals(['delete', 'waiting']).toArray(),
+  ]);
+  return lists.flat();
+}
+
+function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
+  const lines = linesOf(entries).filter(({ entry }) => entry.withdrawal === null);
   // An edit stands behind what it replaces, so that the last line of a record is the one that speaks.
   const lineOf = new Map(lines.map((line) => [recordKey(line.entry.collection, line.entry.record), line]));
   const refused = [...lineOf.values()].filter(

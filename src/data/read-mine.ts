@@ -1,9 +1,13 @@
 // Responsible for reading one's own profile and attempts, and what waits in the queue; for live queries.
-// Guarantees: unfinished writes are counted in; nothing of another account is ever here.
-import type { Profile, QuizAttempt } from '#domain/rows.ts';
+// Guarantees: unfinished writes are counted in; nothing of another account is ever here; only `listQueue` and
+// `listUnfinished` read a queue whole.
+import type { CollectionName, Profile, QuizAttempt } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
-import { byPlace, type EntryStatus, type OutboxEntry, statusOf } from './outbox-entry.ts';
+import { byPlace, type OutboxEntry } from './outbox-entry.ts';
+import { type EntryStatus, statusesOf } from './queue-order.ts';
 import type { Stored } from './stored-rows.ts';
+
+type Queue = Pick<AccountDb, 'outbox'>;
 
 /** Undefined until the first exchange. */
 export const getProfile = (db: AccountDb, accountId: string): Promise<Stored<Profile> | undefined> =>
@@ -19,20 +23,63 @@ export const getAttempt = (db: AccountDb, id: string): Promise<Stored<QuizAttemp
 /** One line of the queue. */
 export type QueueLine = { entry: OutboxEntry; status: EntryStatus };
 
-/** Everything that is not finished, in the order of sending. */
-export async function listQueue(db: AccountDb): Promise<QueueLine[]> {
-  const entries = await db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
-  entries.sort(byPlace);
-  return entries.flatMap((entry) => {
-    const status = statusOf(entry, entries);
+/** The states of what is not finished. Each is asked for by itself: a query for both would go through a cursor. */
+export const unfinishedStates = ['waiting', 'parked'] as const;
+
+/** In the order of sending. */
+export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
+  const lists = await Promise.all(
+    unfinishedStates.map((state) => db.outbox.where('state').equals(state).toArray()),
+  );
+  return lists.flat().sort(byPlace);
+}
+
+/** What is not finished of some collections, in no order. */
+export async function listUnfinishedOf(
+  db: Queue,
+  collections: readonly CollectionName[],
+): Promise<OutboxEntry[]> {
+  const wanted = collections.flatMap((name) => unfinishedStates.map((state) => [name, state]));
+  const lists = await Promise.all(
+    wanted.map((key) => db.outbox.where('[collection+state]').equals(key).toArray()),
+  );
+  return lists.flat();
+}
+
+/** Lines of entries, each given once or more; finished ones are left out. In the order of sending. */
+export function linesOf(entries: readonly OutboxEntry[]): QueueLine[] {
+  const queue = [...new Map(entries.map((entry) => [entry.id, entry])).values()].sort(byPlace);
+  const statuses = statusesOf(queue);
+  return queue.flatMap((entry) => {
+    const status = statuses.get(entry.id);
     return status ? [{ entry, status }] : [];
   });
 }
 
+/** Everything that is not finished, in the order of sending. */
+export const listQueue = async (db: Queue): Promise<QueueLine[]> => linesOf(await listUnfinished(db));
+
+/** As many as one request sends, and some that rest or wait behind others. */
+const headLength = 60;
+
+/**
+ * What is parked and the first of what waits: enough to say how the queue stands, since all is tried in its order.
+ */
+export async function listQueueHead(db: Queue): Promise<QueueLine[]> {
+  const firstOf = (state: string) =>
+    db.outbox
+      .where('[state+order]')
+      .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY])
+      .limit(headLength)
+      .toArray();
+  const lists = await Promise.all(unfinishedStates.map(firstOf));
+  return linesOf(lists.flat());
+}
+
 /** Whether anything is to be sent without the person's doing anything more. */
-export const hasWaiting = async (db: AccountDb): Promise<boolean> =>
+export const hasWaiting = async (db: Queue): Promise<boolean> =>
   (await db.outbox.where('state').equals('waiting').count()) > 0;
 
-/** How much the server has not confirmed, parked entries included. */
-export const countUnsent = (db: AccountDb): Promise<number> =>
-  db.outbox.where('state').anyOf(['waiting', 'parked']).count();
+/** Whether anything is not finished: what waits, what is being taken back, what was refused. */
+export const hasUnfinished = async (db: Queue): Promise<boolean> =>
+  (await hasWaiting(db)) || (await db.outbox.where('state').equals('parked').count()) > 0;

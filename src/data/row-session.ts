@@ -22,7 +22,6 @@ export class RowSession {
   readonly #shelf: QuizShelf;
   readonly #inHand = new Map<string, InHand>();
   readonly #touched = new Set<string>();
-  #shadows: Map<string, Base> | null = null;
 
   constructor(tables: AccountTables) {
     this.#tables = tables;
@@ -34,11 +33,9 @@ export class RowSession {
     const missing = [...new Set(ids)].filter((id) => !this.#inHand.has(recordKey(collection, id)));
     if (missing.length === 0) return;
     const visible = await this.#visibleRows(collection, missing);
-    // There are as many as unfinished writes: reading them all is cheaper than asking for each row of a page.
-    this.#shadows ??= await readShadows(this.#tables);
-    const shadows = this.#shadows;
+    const shadows = await this.#listShadows(collection, missing);
     missing.forEach((id, index) => {
-      const [shadow, shown] = [shadows.get(recordKey(collection, id)), visible[index]];
+      const [shadow, shown] = [shadows.get(id), visible[index]];
       const base = shadow ? confirmed(shadow) : shown ? asBase(collection, shown) : null;
       const hasShadow = shadow !== undefined;
       this.#inHand.set(recordKey(collection, id), { collection, id, base, hasShadow });
@@ -84,7 +81,7 @@ export class RowSession {
   /** Writes every touched row, visible and confirmed. */
   async flush(): Promise<void> {
     if (this.#touched.size === 0) return;
-    const entries = groupByRecord(await this.#tables.outbox.where('state').equals('waiting').toArray());
+    const entries = groupByRecord(await this.#listWaiting());
     const writes = new Map<CollectionName, Writes>();
     const shadows: Base[] = [];
     const settled: [CollectionName, string][] = [];
@@ -108,6 +105,31 @@ export class RowSession {
     await this.#tables.bases.bulkDelete(settled);
     for (const [collection, write] of writes) await this.#writeVisible(collection, write);
     await this.#shelf.flush();
+  }
+
+  /** By id. A page of the exchange has many rows and few are shadowed: then all that there are cost less to read. */
+  async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
+    const { bases } = this.#tables;
+    const areFew = (await bases.count()) <= ids.length;
+    const keys = ids.map((id): [CollectionName, string] => [collection, id]);
+    const found = areFew ? await bases.toArray() : await bases.bulkGet(keys);
+    return new Map(
+      found.flatMap((base) => (base?.collection === collection ? [[base.id, base] as const] : [])),
+    );
+  }
+
+  /** Waiting entries, those of the touched records among them; likewise. */
+  async #listWaiting(): Promise<OutboxEntry[]> {
+    const { outbox } = this.#tables;
+    const waiting = outbox.where('state').equals('waiting');
+    if ((await waiting.count()) <= this.#touched.size) return waiting.toArray();
+    const records = [...this.#touched].flatMap((key) => this.#inHand.get(key) ?? []);
+    const lists = await Promise.all(
+      records.map(({ collection, id }) =>
+        outbox.where('[collection+record]').equals([collection, id]).toArray(),
+      ),
+    );
+    return lists.flat();
   }
 
   #held(collection: CollectionName, id: string): InHand {
@@ -141,11 +163,6 @@ export class RowSession {
   #table(collection: Exclude<CollectionName, 'quizQuestions'>): Table<Stored<AnyRow>, string> {
     return this.#tables[collection] as unknown as Table<Stored<AnyRow>, string>;
   }
-}
-
-async function readShadows(tables: AccountTables): Promise<Map<string, Base>> {
-  const bases = await tables.bases.toArray();
-  return new Map(bases.map((base) => [recordKey(base.collection, base.id), base]));
 }
 
 const onlyHere: Origin = { bucket: '', seq: 0, generation: 0 };

@@ -61,11 +61,14 @@ async function finish(
   await at.tables.outbox.put({ ...entry, state, code, seq: result.seq, finishedAt: at.serverTime });
 }
 
+/** What an applied entry says that was being taken back. */
+const sentBefore = { edit: parkedByPhone.sentBeforeEdit, discard: sentBeforeDiscard } as const;
+
 async function settleApplied(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   const isTaken = result.row === 'gone' && entry.op !== 'delete' && entry.finishedAt === null;
   if (isTaken && entry.withdrawal === null) await park(at, entry, parkedByPhone.removed, result.seq);
   else {
-    const code = entry.withdrawal === 'discard' ? sentBeforeDiscard : null;
+    const code = entry.withdrawal && sentBefore[entry.withdrawal];
     await finish(at, { ...entry, withdrawal: null }, result, 'applied', code);
   }
   if (result.updated !== null) await refreshBases(at, entry, result.updated);
@@ -127,8 +130,14 @@ async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: nu
     });
 }
 
-const waitingFor = async (at: ApplyingResults, entry: OutboxEntry): Promise<OutboxEntry[]> =>
-  at.tables.outbox.filter((other) => other.waitsFor === entry.id && other.state === 'waiting').toArray();
+/** A replacement is on the record of what it replaces. */
+async function waitingFor(
+  at: ApplyingResults,
+  { id, collection, record }: OutboxEntry,
+): Promise<OutboxEntry[]> {
+  const own = await at.tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
+  return own.filter((other) => other.waitsFor === id && other.state === 'waiting');
+}
 
 /** The id belongs to another person's record: the entry and what refers to it go on under a new one. */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
@@ -138,8 +147,8 @@ async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationR
   const { data, base } = entry;
   await replaceEntry(at.store, at.write, refused, { data, base, record });
   const old = ownKey(entry);
-  const referring = at.tables.outbox.where('state').equals('waiting');
-  for (const other of await referring.filter((one) => one.refersTo.includes(old)).toArray()) {
+  const referring = await at.tables.outbox.where('refersTo').equals(old).toArray();
+  for (const other of referring.filter(({ state }) => state === 'waiting')) {
     const moved = replaceValue(other.data, entry.record, record);
     await at.rows.touch(other.collection, other.record);
     if (other.isAttempted) await replaceEntry(at.store, at.write, other, { data: moved, base: other.base });

@@ -1,13 +1,8 @@
 // Responsible for picking what is sent next and for marking it before it leaves.
 // Guarantees: dependants wait unrefused; what was marked as attempted never changes but for its base.
 import type { AccountTables } from '#data/account-tables.ts';
-import {
-  blockerOf,
-  byPlace,
-  failuresUntilPassed,
-  isUnfinished,
-  type OutboxEntry,
-} from '#data/outbox-entry.ts';
+import { byPlace, failuresUntilPassed, isUnfinished, type OutboxEntry } from '#data/outbox-entry.ts';
+import { blockersOf } from '#data/queue-order.ts';
 import type { SentMutation } from '#domain/remote.ts';
 import { retryDelays } from './retry-delays.ts';
 
@@ -23,10 +18,11 @@ export type Picking = {
 /** What can be sent now, in the order of the queue, within the limits of one request. Pure. */
 export function pickSendable(entries: readonly OutboxEntry[], picking: Picking): OutboxEntry[] {
   const queue = entries.filter(isUnfinished).sort(byPlace);
+  const blockers = blockersOf(queue);
   const picked: OutboxEntry[] = [];
   let bytes = 0;
   for (const entry of queue) {
-    if (!isSendable(entry, queue, picking)) continue;
+    if (blockers.has(entry.id) || !isSendable(entry, picking)) continue;
     bytes += sizeOf(entry);
     if (picked.length > 0 && (picked.length >= picking.maxMutations || bytes > requestBytes)) break;
     picked.push(entry);
@@ -34,9 +30,8 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
   return picked;
 }
 
-function isSendable(entry: OutboxEntry, queue: readonly OutboxEntry[], picking: Picking): boolean {
-  if (entry.state !== 'waiting' || picking.triedIds.has(entry.id)) return false;
-  return !isResting(entry, picking.nowMs) && blockerOf(entry, queue) === null;
+function isSendable(entry: OutboxEntry, { nowMs, triedIds }: Picking): boolean {
+  return entry.state === 'waiting' && !triedIds.has(entry.id) && !isResting(entry, nowMs);
 }
 
 /**

@@ -74,8 +74,8 @@ async function listParties(ports: AuthPorts): Promise<string[]> {
   const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
   const signedIn = (await ports.accounts.list()).filter((account) => account.session && !account.isErasing);
   const others = [visitorAccount, ...signedIn.map(({ id }) => id)].filter((id) => id !== open);
-  const unsent = await Promise.all(others.map((id) => ports.data.countUnsent(id)));
-  return [open, ...others.filter((_, index) => (unsent[index] ?? 0) > 0)];
+  const haveWork = await Promise.all(others.map((id) => ports.data.hasUnfinished(id)));
+  return [open, ...others.filter((_, index) => haveWork[index])];
 }
 
 /** Null while the account is being erased; one without a session waits for its person to sign in. */

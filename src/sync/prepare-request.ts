@@ -3,6 +3,7 @@
 import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { listUnfinished } from '#data/read-mine.ts';
 import type { Meta } from '#data/stored-rows.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import type { SyncRequest } from '#domain/remote.ts';
@@ -54,8 +55,7 @@ async function pick(
   maxMutations: number,
   triedIds: ReadonlySet<string>,
 ): Promise<OutboxEntry[]> {
-  const entries = await tables.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
-  return pickSendable(entries, { nowMs: store.clock.now(), maxMutations, triedIds });
+  return pickSendable(await listUnfinished(tables), { nowMs: store.clock.now(), maxMutations, triedIds });
 }
 
 /** Whether another request of this pass would have something to send, or a bucket to begin with. */

@@ -52,6 +52,7 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
     accounts: memoryAccounts(),
     data: {
       countUnsent: async () => 0,
+      hasUnfinished: async () => false,
       removeJournal: (id) => void removed.push(`journal:${id}`),
       removeDatabase: async (id) => void removed.push(`database:${id}`),
     },

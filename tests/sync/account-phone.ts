@@ -43,6 +43,7 @@ export function openPhone(
     accounts: deviceAccounts(device),
     data: options.data ?? {
       countUnsent: async () => 0,
+      hasUnfinished: async () => false,
       removeJournal: () => undefined,
       removeDatabase: async () => undefined,
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { countUnsent } from '#data/count-unsent.ts';
 import { commit } from '#data/outbox.ts';
-import { countUnsent, listQueue } from '#data/read-mine.ts';
+import { listQueue } from '#data/read-mine.ts';
 import { createEngine } from '#sync/engine.ts';
 import { attemptOf, postOf, sharedScenario } from '../support/sync-scenario.ts';
 

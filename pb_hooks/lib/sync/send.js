@@ -7,7 +7,8 @@ const { requestErrors } = require(`${pure}/sync-codes.js`);
 
 /** Sends a small answer at once; hands a large one to the route's next steps, which pack it and call `sendKept`. */
 function send(e, answer) {
-  const { status, text } = answered(e, answer);
+  const { status, text, retryAfterSeconds } = answered(e, answer);
+  if (retryAfterSeconds) e.response.header().set('Retry-After', String(retryAfterSeconds));
   if (text.length < packFromBytes) return sendText(e, status, text);
   e.set('pareStatus', status);
   e.set('pareAnswer', text);
@@ -27,9 +28,7 @@ function sendWhole(e, answer) {
 // PocketBase itself would answer 400, which phones take for a fault of their own.
 function answered(e, answer) {
   try {
-    const { retryAfterSeconds, ...made } = answer(e);
-    if (retryAfterSeconds) e.response.header().set('Retry-After', String(retryAfterSeconds));
-    return made;
+    return answer(e);
   } catch (error) {
     e.app.logger().error('A request of a phone could not be answered', 'error', String(error));
     return { status: 503, text: JSON.stringify({ error: requestErrors.busy }) };

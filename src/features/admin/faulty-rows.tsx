@@ -2,7 +2,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import type { Examination } from '#domain/question-file/examine-file.ts';
-import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
@@ -35,11 +34,7 @@ export const FaultyRows = memo(function FaultyRows({ examination, name }: Faulty
             Elles ne seront pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
           </Trans>
         </p>
-        <Button
-          look="line"
-          icon={download}
-          onClick={() => saveFaultyRows(examination, name, currentLanguage())}
-        >
+        <Button look="line" icon={download} onClick={() => saveFaultyRows(examination, name)}>
           <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
         </Button>
       </div>

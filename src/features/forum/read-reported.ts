@@ -4,9 +4,12 @@ import type { AccountDb } from '#data/db.ts';
 /** Ids of posts and replies whose report waits or has arrived; finished ones are known for 30 days. */
 export async function listReported(db: AccountDb): Promise<ReadonlySet<string>> {
   const reports = await db.outbox
-    .where('state')
-    .anyOf(['waiting', 'applied'])
-    .filter(({ collection, op, withdrawal }) => collection === 'reports' && op === 'create' && !withdrawal)
+    .where('[collection+state]')
+    .anyOf([
+      ['reports', 'waiting'],
+      ['reports', 'applied'],
+    ])
     .toArray();
-  return new Set(reports.map(({ data }) => String(data.record)));
+  const made = reports.filter(({ op, withdrawal }) => op === 'create' && !withdrawal);
+  return new Set(made.map(({ data }) => String(data.record)));
 }

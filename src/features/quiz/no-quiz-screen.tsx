@@ -54,7 +54,9 @@ function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
         <>
           <Note
             title={<Trans>Ce quiz arrive sur {thisDevice}</Trans>}
-            text={<Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrivera au retour du réseau.</Trans>}
+            text={
+              <Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrive avec le prochain échange.</Trans>
+            }
           />
           <SkeletonRows count={4} />
         </>

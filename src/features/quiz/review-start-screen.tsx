@@ -66,8 +66,7 @@ function Due({
         </h2>
         <p>
           <Trans>
-            Des questions que vous avez ratées. Elles reviennent au bon moment, pour que vous ne les oubliiez
-            plus.
+            Des questions que vous avez ratées. Elles reviennent au bon moment pour ne plus les oublier.
           </Trans>
         </p>
         <Button icon={play} onClick={onBegin}>

@@ -5,12 +5,12 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { askToKeepOnce } from '#data/persistence.ts';
-import { countUnsent } from '#data/read-mine.ts';
+import { hasUnfinished } from '#data/read-mine.ts';
 import { useLive } from '#ui/use-live.ts';
 
 export function AskToKeep({ store, device }: { store: AccountStore; device: DeviceDb }) {
   const hasFiles = useLive(async () => (await listExamFiles(device)).length > 0, [device]);
-  const hasTexts = useLive(async () => (await countUnsent(store.db)) > 0, [store]);
+  const hasTexts = useLive(() => hasUnfinished(store.db), [store]);
   const isWorthIt = hasFiles || hasTexts;
   useEffect(() => {
     if (isWorthIt) void askToKeepOnce(device, navigator.storage, store.clock.now());

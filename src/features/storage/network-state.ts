@@ -35,7 +35,7 @@ export type NetworkFacts = {
   /** What the browser says. */
   isOnline: boolean;
   status: SyncStatus;
-  /** The whole queue. */
+  /** As `listQueueHead` gives them. */
   lines: readonly QueueLine[];
   /** Whether subjects and levels have come whole. */
   hasCatalogue: boolean;

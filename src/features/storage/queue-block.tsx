@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { countThings } from '#data/queue-order.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
@@ -28,11 +29,12 @@ export function QueueBlock({ store, commands, isSending }: QueueBlockProps) {
         </p>
       </SheetBlock>
     );
-  const size = formatSize(items.reduce((sum, { entry }) => sum + weigh(entry.data), 0));
+  const entries = items.map(({ entry }) => entry);
+  const size = formatSize(entries.reduce((sum, { data }) => sum + weigh(data), 0));
   return (
     <SheetBlock
       title={<Trans>En attente d’envoi</Trans>}
-      aside={<Plural value={items.length} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
+      aside={<Plural value={countThings(entries)} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
     >
       <ul aria-label={t`En attente d’envoi`}>
         {items.map((item) => (

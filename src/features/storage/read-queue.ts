@@ -29,13 +29,14 @@ export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Prom
     const found = named.get(id);
     return found ? nameIn(language, found) : null;
   };
+  const queued = new Map(lines.map(({ entry }) => [entry.record, entry]));
   return Promise.all(
     lines.map(async (line) => {
       const { entry } = line;
       const names = {
         subject: nameOf(entry.data.subject),
         level: nameOf(entry.data.gradeLevel),
-        post: entry.collection === 'forumReplies' ? await postTitle(db, entry, lines) : null,
+        post: entry.collection === 'forumReplies' ? await postTitle(db, entry, queued) : null,
         record: entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry)),
       };
       return { ...line, names };
@@ -47,13 +48,12 @@ export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Prom
 async function postTitle(
   db: AccountDb,
   entry: OutboxEntry,
-  lines: readonly QueueLine[],
+  queued: ReadonlyMap<string, OutboxEntry>,
 ): Promise<string | null> {
   const { postId } = entry.data;
   if (typeof postId !== 'string') return null;
-  const queued = lines.find((line) => line.entry.record === postId)?.entry;
   const row = (await db.forumPosts.get(postId)) ?? (await db.threadCopies.get(postId))?.post;
-  return row?.title ?? titleOf(queued?.data ?? null);
+  return row?.title ?? titleOf(queued.get(postId)?.data ?? null);
 }
 
 /** What the server is known to have of an entry's record; null where it has nothing. */

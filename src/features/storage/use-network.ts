@@ -1,20 +1,22 @@
 // The network as this account sees it, live: its state, the engine's word and how much is not sent.
 import { useSyncExternalStore } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { countUnsent } from '#data/count-unsent.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
+import { countThings } from '#data/queue-order.ts';
 import { isCatalogueHere } from '#data/read-catalogue.ts';
-import { listQueue } from '#data/read-mine.ts';
+import { listQueueHead } from '#data/read-mine.ts';
 import { firstStatus, getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useOnline } from '#ui/use-media.ts';
-import { type NetworkState, networkState, shownLines } from './network-state.ts';
+import { type NetworkState, networkState } from './network-state.ts';
 
 export type Network = {
   state: NetworkState;
   isOnline: boolean;
   status: SyncStatus;
-  /** Parked ones included. */
+  /** How many things this person wrote that are not sent, refused ones included. */
   unsentCount: number;
   /** Rows or papers found no room, whatever else there is to say. */
   isFull: boolean;
@@ -26,23 +28,26 @@ export type Network = {
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
-  const queue = useLive(() => listQueue(store.db), [store]);
+  const lines = useLive(() => listQueueHead(store.db), [store]);
+  const unsentCount = useLive(() => countUnsent(store.db), [store]);
   const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
   const hasNoRoom = useSyncExternalStore(store.noRoom.subscribe, store.noRoom.since) !== null;
   const doesWait = useLive(() => findsNoRoom(device), [device]) ?? false;
   const lacksRoom = hasNoRoom || doesWait;
   const isShut = useSyncExternalStore(store.disk.subscribe, () => store.disk.isFull);
   if (isShut) return shutNetwork(store, isOnline);
-  if (!status || !queue || hasCatalogue === undefined) return undefined;
-  const lines = shownLines(queue);
+  if (!status || !lines || unsentCount === undefined || hasCatalogue === undefined) return undefined;
   const state = networkState({ isOnline, status, lines, hasCatalogue, lacksRoom });
   const isFull = status.storageFullAt !== null || lacksRoom;
-  return { state, isOnline, status, unsentCount: lines.length, isFull, isShut };
+  return { state, isOnline, status, unsentCount, isFull, isShut };
 }
 
 /** Of the queue, its second copy tells. */
 function shutNetwork({ journal }: AccountStore, isOnline: boolean): Network {
-  const unsentCount = journal?.list().filter(({ kind }) => kind === 'entry').length ?? 0;
+  const notes = journal?.list() ?? [];
+  const takenBack = new Set(notes.flatMap((note) => (note.kind === 'mark' ? [note.entryId] : [])));
+  const entries = notes.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
+  const unsentCount = countThings(entries.filter(({ id }) => !takenBack.has(id)));
   return { state: 'storage-full', isOnline, status: firstStatus, unsentCount, isFull: true, isShut: true };
 }
 

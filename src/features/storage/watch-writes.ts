@@ -1,8 +1,15 @@
 // Watches the queue of an account and tells of each piece of news once, in one of its open tabs: a visible one.
 import { liveQuery } from 'dexie';
 import type { AccountDb } from '#data/db.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { newsOfWrites, rememberWrites, type SeenWrites, type WriteNews } from './write-news.ts';
+import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts';
+import {
+  listChanged,
+  newsOfWrites,
+  rememberWrites,
+  type SeenWrites,
+  type States,
+  type WriteNews,
+} from './write-news.ts';
 
 export type WriteWatch = {
   /** Looks again, as when the tab becomes visible. */
@@ -28,23 +35,26 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
   let turn: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  const lookOnce = async () => {
+  const lookOnce = async (known?: States) => {
     // A hidden tab keeps what it has seen, and catches up when it is shown again.
     if (isStopped || (seen && !isVisible())) return;
-    const entries = await readEntries(db, seen);
+    const present = known ?? (await readStates(db));
+    const entries = seen ? await listEntries(db, listChanged(seen, present)) : await listNewest(db);
     const news = newsOfWrites(seen, entries, openedAt);
-    seen = rememberWrites(seen, entries);
+    seen = rememberWrites(seen, present, entries);
     const mine: WriteNews[] = [];
     for (const one of news) if (await claim(db, one, now())) mine.push(one);
     if (mine.length > 0 && !isStopped) await tell(mine);
   };
-  const look = () => {
-    turn = turn.then(lookOnce).catch(() => undefined);
+  const look = (known?: States) => {
+    turn = turn.then(() => lookOnce(known)).catch(() => undefined);
     return turn;
   };
   void forgetOld(db, now()).catch(() => undefined);
-  const queue = liveQuery(async () => Promise.all([listIds(db), listUnfinished(db)]));
-  const watching = queue.subscribe({ next: () => void look(), error: () => undefined });
+  const watching = liveQuery(() => readStates(db)).subscribe({
+    next: (states) => void look(states),
+    error: () => undefined,
+  });
   return {
     look,
     stop: () => {
@@ -54,15 +64,39 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
   };
 }
 
-const listIds = (db: Pick<AccountDb, 'outbox'>) => db.outbox.toCollection().primaryKeys();
+type Queue = Pick<AccountDb, 'outbox'>;
 
-const listUnfinished = (db: Pick<AccountDb, 'outbox'>) =>
-  db.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
+const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
 
-async function readEntries(db: Pick<AccountDb, 'outbox'>, seen: SeenWrites): Promise<OutboxEntry[]> {
-  const wanted = (await listIds(db)).filter((id) => !seen?.finished.has(id));
-  const entries = await db.outbox.bulkGet(wanted);
-  return entries.filter((entry) => entry !== undefined);
+/** Ids alone: of thousands that wait none is read. */
+async function readStates({ outbox }: Queue): Promise<States> {
+  const lists = await Promise.all(
+    everyState.map(async (state) => {
+      const ids = await outbox.where('state').equals(state).primaryKeys();
+      return ids.map((id) => [id, state] as const);
+    }),
+  );
+  return new Map(lists.flat());
+}
+
+async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntry[]> {
+  return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
+}
+
+/** More than a person writes before this part of the page has come. */
+const newestCount = 20;
+
+/** The last ones of each state. */
+async function listNewest({ outbox }: Queue): Promise<OutboxEntry[]> {
+  const lists = everyState.map((state) =>
+    outbox
+      .where('[state+order]')
+      .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY])
+      .reverse()
+      .limit(newestCount)
+      .toArray(),
+  );
+  return (await Promise.all(lists)).flat();
 }
 
 /** True in one tab alone; also where it cannot be noted, since twice is better than never. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox.ts';
-import { type OutboxEntry, sentBeforeDiscard } from '#data/outbox-entry.ts';
-import { newsOfWrites, rememberWrites } from './write-news.ts';
+import { type OutboxEntry, parkedByPhone, sentBeforeDiscard } from '#data/outbox-entry.ts';
+import { listChanged, newsOfWrites, rememberWrites } from './write-news.ts';
 
 const fields = {
   id: 'one',
@@ -21,10 +21,14 @@ const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt:
 
 /** What is told after each look but the first. */
 function tell(...looks: OutboxEntry[][]): string[][] {
-  let seen = rememberWrites(null, looks[0] ?? []);
+  const statesOf = (entries: OutboxEntry[]) => new Map(entries.map(({ id, state }) => [id, state]));
+  const first = looks[0] ?? [];
+  let seen = rememberWrites(null, statesOf(first), first);
   return looks.slice(1).map((entries) => {
-    const news = newsOfWrites(seen, entries, openedAt);
-    seen = rememberWrites(seen, entries);
+    const changed = listChanged(seen, statesOf(entries));
+    const read = entries.filter(({ id }) => changed.includes(id));
+    const news = newsOfWrites(seen, read, openedAt);
+    seen = rememberWrites(seen, statesOf(entries), read);
     return news.map(({ kind }) => kind);
   });
 }
@@ -80,7 +84,8 @@ describe('news of writes', () => {
     const old = { ...attempted, withdrawal: 'edit' as const };
     const edited = entry({ id: 'two', waitsFor: 'one' });
     const parked = { ...edited, state: 'parked' as const, waitsFor: null, code: 'sent-before-edit' };
-    expect(tell([old, edited], [applied, parked])).toEqual([['refused']]);
+    const tooLate = { ...applied, code: parkedByPhone.sentBeforeEdit };
+    expect(tell([old, edited], [tooLate, parked])).toEqual([['refused']]);
   });
 
   it('says nothing of what is sent again after the server lost history', () => {

@@ -1,5 +1,5 @@
 // What became of one's own writes between two looks at the queue. What is older than the page is no news at first.
-import { isUnfinished, type OutboxEntry, sentBeforeDiscard } from '#data/outbox-entry.ts';
+import { type EntryState, type OutboxEntry, parkedByPhone, sentBeforeDiscard } from '#data/outbox-entry.ts';
 
 export type WriteNews = {
   kind: /** Just queued on this phone. */
@@ -13,17 +13,23 @@ export type WriteNews = {
   entry: OutboxEntry;
 };
 
+/** The state of each entry that the phone keeps, by id. */
+export type States = ReadonlyMap<string, EntryState>;
+
 /** What was seen before; null before the first look. */
 export type SeenWrites = {
-  /** As each unfinished one was, by id. */
-  unfinished: ReadonlyMap<string, OutboxEntry>;
-  /** Those that had ended. */
-  finished: ReadonlySet<string>;
+  states: States;
+  /** Those that wait again since the server lost history. */
+  again: ReadonlySet<string>;
 } | null;
 
+/** The ids of those whose state is another than before: only these can be news. Empty at the first look. */
+export const listChanged = (seen: SeenWrites, states: States): string[] =>
+  seen ? [...states.keys()].filter((id) => seen.states.get(id) !== states.get(id)) : [];
+
 /**
- * `entries`: all that are unfinished, and those finished ones that were not seen finished before. At the first look
- * only what was written from `openedAt` on is news: a page takes writes before this part of it has come.
+ * `entries`: those of `listChanged`; at the first look the newest ones, of which only what was written from `openedAt`
+ * on is news: a page takes writes before this part of it has come.
  */
 export function newsOfWrites(
   seen: SeenWrites,
@@ -32,37 +38,38 @@ export function newsOfWrites(
 ): WriteNews[] {
   const mayBeNews = seen ? entries : entries.filter(({ writtenAt }) => writtenAt >= openedAt);
   return mayBeNews.flatMap((entry) => {
-    const kind = newsOf(seen?.unfinished.get(entry.id), entry);
+    const kind = seen?.again.has(entry.id) ? null : newsOf(seen?.states.get(entry.id), entry);
     return kind ? [{ kind, entry }] : [];
   });
 }
 
-function newsOf(before: OutboxEntry | undefined, entry: OutboxEntry): WriteNews['kind'] | null {
+function newsOf(before: EntryState | undefined, entry: OutboxEntry): WriteNews['kind'] | null {
+  const hadEnded = before !== undefined && before !== 'waiting' && before !== 'parked';
   // What goes back after the server lost history was told of when it first ended.
-  if (before ? hadVerdict(before) : entry.state === 'waiting' && hadVerdict(entry)) return null;
+  if (hadEnded || isAgain(entry) || entry.state === before) return null;
   switch (entry.state) {
     case 'waiting':
-      return !before && entry.withdrawal === null ? 'kept' : null;
+      return before === undefined && entry.withdrawal === null ? 'kept' : null;
     case 'parked':
-      return before?.state === 'parked' ? null : 'refused';
+      return 'refused';
     case 'applied':
       if (entry.code === sentBeforeDiscard) return 'sent-anyway';
-      return before?.withdrawal === 'edit' ? null : 'confirmed';
+      // Of the text before an edit that came too late the refusal of the edit tells.
+      return entry.code === parkedByPhone.sentBeforeEdit ? null : 'confirmed';
     default:
       return null;
   }
 }
 
-const hadVerdict = (entry: OutboxEntry): boolean =>
+const isAgain = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && (entry.finishedAt !== null || entry.seq !== null);
 
 /** The next memory. */
-export function rememberWrites(seen: SeenWrites, entries: readonly OutboxEntry[]): NonNullable<SeenWrites> {
-  const unfinished = entries.filter(isUnfinished);
-  const finished = new Set(seen?.finished);
-  for (const entry of entries) {
-    if (isUnfinished(entry)) finished.delete(entry.id);
-    else finished.add(entry.id);
-  }
-  return { unfinished: new Map(unfinished.map((entry) => [entry.id, entry])), finished };
+export function rememberWrites(
+  seen: SeenWrites,
+  states: States,
+  entries: readonly OutboxEntry[],
+): NonNullable<SeenWrites> {
+  const again = [...(seen?.again ?? []), ...entries.filter(isAgain).map(({ id }) => id)];
+  return { states, again: new Set(again.filter((id) => states.get(id) === 'waiting')) };
 }

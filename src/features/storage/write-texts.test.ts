@@ -89,11 +89,22 @@ describe('toastsOf', () => {
   });
 
   it('gathers many into one, what asks for the person last', () => {
-    const many = Array.from({ length: 3 }, () => news('confirmed', 'forumReplies'));
-    const refused = Array.from({ length: 4 }, () => news('refused', 'forumReplies'));
+    const several = (kind: WriteNews['kind'], count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        news(kind, 'forumReplies', 'create', { record: `r${index}` }),
+      );
+    const [many, refused] = [several('confirmed', 3), several('refused', 4)];
     expect(texts([...refused, ...many])).toEqual([
       ['Succès', '3 envois sont arrivés'],
       ['Erreur', '4 envois ont été refusés'],
     ]);
+  });
+
+  it('counts what was written: scores too, and an exam with its answer key once', () => {
+    const things = ['forumReplies', 'forumPosts', 'contactMessages', 'quizAttempts', 'quizAttempts'] as const;
+    const each = things.map((name, index) => news('confirmed', name, 'create', { record: `r${index}` }));
+    const exam = [news('confirmed', 'exams'), news('confirmed', 'exams', 'update')];
+    expect(texts([...each, ...exam])).toEqual([['Succès', '6 envois sont arrivés']]);
+    expect(texts(exam)).toEqual([['Succès', 'Examen ajouté avec succès']]);
   });
 });

@@ -2,6 +2,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { countThings, thingOf } from '#data/queue-order.ts';
 import type { Toast } from '#ui/toast-list.ts';
 import { entryReason, isSaidByReason } from './entry-reason.ts';
 import { importedCount, isStatusChange, kindOf } from './kind-of.ts';
@@ -37,13 +38,14 @@ export function toastsOf(
 }
 
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
-  const told = entries.filter((entry) => kindOf(entry).confirmed);
+  const told = onePerThing(entries.filter((entry) => kindOf(entry).confirmed));
   const success = i18n._(msg`Succès`);
   // The batches of one import are one piece of news.
   const imported = entries.reduce((sum, entry) => sum + importedCount(entry), 0);
   const ofImports = imported > 0 ? [{ title: success, text: importText(i18n, imported) }] : [];
   if (told.length > mostToasts) {
-    const count = told.length;
+    // Scores have no words of their own, and are counted all the same.
+    const count = countThings(entries.filter((entry) => importedCount(entry) === 0));
     const text = i18n._(
       msg({ message: plural(count, { one: '# envoi est arrivé', other: '# envois sont arrivés' }) }),
     );
@@ -71,7 +73,7 @@ const importText = (i18n: I18n, count: number): string =>
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const error = i18n._(msg`Erreur`);
   if (entries.length > mostToasts) {
-    const count = entries.length;
+    const count = countThings(entries);
     const text = i18n._(
       msg({ message: plural(count, { one: '# envoi a été refusé', other: '# envois ont été refusés' }) }),
     );
@@ -86,6 +88,10 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
     return { title, text: refused };
   });
 }
+
+/** An exam and its answer key arrive one by one, and are one piece of news. */
+const onePerThing = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [thingOf(entry), entry])).values()].toReversed();
 
 const isContact = (entry: OutboxEntry): boolean =>
   entry.collection === 'contactMessages' && entry.op === 'create';

@@ -2,7 +2,8 @@
 // are empty or say why not, changes stand in their order, and every phone shows what the server has.
 import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
-import { blockerOf, byPlace, type OutboxEntry } from '#data/outbox-entry.ts';
+import { byPlace, type OutboxEntry } from '#data/outbox-entry.ts';
+import { blockersOf } from '#data/queue-order.ts';
 import type { AnyRow, CollectionName } from '#domain/rows.ts';
 import type { Changed, Ledger, Written } from './sim-ledger.ts';
 import type { SimServer } from './sim-server.ts';
@@ -62,8 +63,8 @@ function queueFaults({ phone, store }: Replica, entries: OutboxEntry[], ledger: 
 /** Whether it waits, as it should, for a person: behind a refused entry, or two weeks for what was taken back. */
 export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledger): boolean {
   if (isOrphan(entry, ledger)) return true;
-  const blocker = blockerOf(entry, entries);
-  return blocker !== null && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
+  const blocker = blockersOf(entries).get(entry.id);
+  return blocker !== undefined && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
 }
 
 /** Its thread was seen on a server that has lost it since, and its author took it back: it is merely unknown. */
