@@ -17,17 +17,19 @@ routerAdd('GET', '/api/captcha/challenge', (e) =>
   require(`${__hooks}/lib/captcha-check.js`).sendChallenge(e),
 );
 
-// Before the body is read: hashing the password of a refused sign-up would cost a tenth of a second. A route with a
-// step of its own under this id does without.
+// Before the body is read: hashing the password of a refused sign-up would cost a tenth of a second. Once it is known
+// who asks, and before anything is counted, so that what is refused there is asked to come by https too. A route with
+// a step of its own under this id does without.
 routerUse(
   new Middleware(
     (e) => {
+      require(`${__hooks}/lib/transport-security.js`).askForHttps(e.response.header());
       if (e.request.pattern === 'POST /api/collections/{collection}/records') {
         require(`${__hooks}/lib/captcha-check.js`).checkEarly(e);
       }
       return e.next();
     },
-    0,
+    -1005,
     'pareEarlyCheck',
   ),
 );

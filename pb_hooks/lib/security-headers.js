@@ -30,7 +30,6 @@ function setSecurityHeaders(headers) {
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
-  if (secure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
 }
 
 module.exports = { setSecurityHeaders };

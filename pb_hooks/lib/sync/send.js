@@ -2,6 +2,7 @@
 // whatever goes wrong inside is told as the server's own fault, and never as a fault of what was sent.
 
 const pure = `${__hooks}/lib/pure`;
+const { askForHttps } = require(`${__hooks}/lib/transport-security.js`);
 const { packFromBytes } = require(`${pure}/sync-budget.js`);
 const { requestErrors } = require(`${pure}/sync-codes.js`);
 
@@ -37,6 +38,8 @@ function answered(e, answer) {
 
 function sendText(e, status, text) {
   const headers = e.response.header();
+  // These routes do without the step that asks for all others.
+  askForHttps(headers);
   headers.set('Content-Type', 'application/json');
   headers.set('Cache-Control', 'no-store');
   return e.string(status, text);
