@@ -2,6 +2,5 @@
 routerAdd('POST', '/api/v1.0/email/send', (e) => require(`${__hooks}/lib/contact.js`).receiveMessage(e));
 
 cronAdd('pare_contact_mail', '* * * * *', () => {
-  require(`${__hooks}/lib/contact.js`).tidyCounts($app);
   require(`${__hooks}/lib/contact-mail.js`).sendWaiting($app);
 });

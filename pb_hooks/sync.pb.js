@@ -56,7 +56,7 @@ routerAdd(
 );
 
 cronAdd('pare_sync_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/sync/limits.js`).tidyLimits($app);
+  require(`${__hooks}/lib/counts.js`).tidyCounts($app);
   require(`${__hooks}/lib/sync/forum-pages.js`).tidyPages($app);
   require(`${__hooks}/lib/sync/uploads.js`).tidyUploads($app);
 });

@@ -1,12 +1,12 @@
 // Receives a contact message in EmailJS's own shape and keeps it on the admins' desk.
 // Guarantees EmailJS's kind of answers: the text `OK`, or a status with a text that says why.
 
-const prefix = 'pare.contact.';
-const mostFromStrangers = 30;
+const { mayContact } = require(`${__hooks}/lib/contact-limit.js`);
+
 const fields = ['from_name', 'from_email', 'subject', 'message'];
 
 function receiveMessage(e) {
-  if (!e.auth && isTooMany(e)) return e.string(429, 'Too Many Requests');
+  if (!e.hasSuperuserAuth() && !mayContact(e, e.auth)) return e.string(429, 'Too Many Requests');
   const params = e.requestInfo().body.template_params || {};
   const record = new Record(e.app.findCollectionByNameOrId('contact_messages'));
   for (const field of fields) record.set(field, String(params[field] ?? '').trim());
@@ -23,28 +23,4 @@ function receiveMessage(e) {
   return e.string(200, 'OK');
 }
 
-// Strangers are counted by address and hour; people who signed in are known and need no counting.
-function isTooMany(e) {
-  const store = e.app.store();
-  const key = prefix + e.realIP();
-  const [hour, count] = String(store.get(key) ?? '0:0')
-    .split(':')
-    .map(Number);
-  const sent = hour === thisHour() ? count + 1 : 1;
-  store.set(key, `${thisHour()}:${sent}`);
-  return sent > mostFromStrangers;
-}
-
-/** Forgets the counts of hours that are over. */
-function tidyCounts(app) {
-  const store = app.store();
-  for (const key of store.keys()) {
-    if (key.startsWith(prefix) && !String(store.get(key)).startsWith(`${thisHour()}:`)) store.remove(key);
-  }
-}
-
-function thisHour() {
-  return Math.floor(Date.now() / 3_600_000);
-}
-
-module.exports = { receiveMessage, tidyCounts };
+module.exports = { receiveMessage };

@@ -27,7 +27,7 @@ export const manifest: Partial<ManifestOptions> = {
   name: 'Pare',
   short_name: 'Pare',
   description:
-    'Sujets officiels, quiz et entraide pour les élèves d’Haïti, en français et en kreyòl, même sans connexion.',
+    'Sujets officiels, quiz et entraide pour les élèves d’Haïti, en français et en créole, même sans réseau.',
   lang: 'fr',
   dir: 'ltr',
   start_url: '/',

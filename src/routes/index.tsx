@@ -15,7 +15,7 @@ const HomeAnnouncements = lazy(async () => {
 
 function Home() {
   const { t } = useLingui();
-  const description = t`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans connexion.`;
+  const description = t`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans réseau.`;
   return (
     <>
       <PageHead

@@ -41,8 +41,8 @@ export function DataSwitches({ wifiOnly, dataSaver, onWifiOnly, onDataSaver }: D
               </b>
             ) : null}
             <Trans>
-              Pare cherche du nouveau toutes les 30 minutes au lieu de 5, et ses nouvelles versions à
-              l’ouverture seulement.
+              Pare cherche les nouveautés toutes les 30 minutes au lieu de 5, et ses nouvelles versions
+              seulement à l’ouverture.
             </Trans>
           </>
         }

@@ -27,7 +27,7 @@ function BrokenScreen({ error, reset }: ErrorScreenProps) {
   const isMissingPart = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return isMissingPart ? (
     <Failure
-      title={<Trans>Cette page n’a pas pu arriver.</Trans>}
+      title={<Trans>Cette page n’a pas pu se charger.</Trans>}
       text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur {thisDevice} reste ouvert.</Trans>}
       onRetry={() => location.reload()}
     />

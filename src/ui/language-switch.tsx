@@ -10,8 +10,8 @@ export function LanguageSwitch() {
     changeLanguage(other).catch(async () => {
       const { showToast } = await import('./toast-list.ts');
       showToast({
-        title: t`Cette langue n’est pas encore ici.`,
-        text: t`Réessayez avec du réseau.`,
+        title: t`Cette langue n’est pas encore enregistrée ici.`,
+        text: t`Réessayez quand vous aurez du réseau.`,
         bad: true,
       });
     });

@@ -29,7 +29,7 @@ export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
           {name} n’est pas sur {thisDevice}
         </Trans>
       }
-      text={<Trans>Ajoutez ce niveau pour voir ses sujets et ses quiz, même sans réseau.</Trans>}
+      text={<Trans>Ajoutez ce niveau pour voir ses quiz et la liste de ses sujets, même sans réseau.</Trans>}
       action={
         <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>
           <Trans>Ajouter ce niveau</Trans>

@@ -24,13 +24,13 @@ export function NotHereYet({ failed, readFacts, onRetry }: NotHereYetProps) {
     <div role="status">
       {arrival === 'offline' ? (
         <EmptyState
-          title={<Trans>Rien n’est encore arrivé ici</Trans>}
-          text={<Trans>Tout vient tout seul dès le retour du réseau.</Trans>}
+          title={<Trans>Il n’y a encore rien ici</Trans>}
+          text={<Trans>Tout arrivera tout seul dès le retour du réseau.</Trans>}
         />
       ) : null}
       {arrival === 'signed-out' ? (
         <EmptyState
-          title={<Trans>Rien n’est encore arrivé ici</Trans>}
+          title={<Trans>Il n’y a encore rien ici</Trans>}
           text={<Trans>Touchez l’état du réseau, en haut, pour voir ce qui manque.</Trans>}
         />
       ) : null}
@@ -43,7 +43,7 @@ export function NotHereYet({ failed, readFacts, onRetry }: NotHereYetProps) {
       {arrival === 'unreachable' ? (
         <EmptyState
           title={failed}
-          text={<Trans>Le serveur ne répond pas. Nouvel essai tout seul plus tard.</Trans>}
+          text={<Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>}
           action={
             <Button look="line" className="bg-paper" onClick={onRetry}>
               <Trans>Réessayer</Trans>

@@ -11,7 +11,7 @@ type ResetFiltersProps = { onReset: () => void };
 export function ResetFilters({ onReset }: ResetFiltersProps) {
   return (
     <Button small look="quiet" icon={rotateCcw} className="justify-self-start px-0" onClick={onReset}>
-      <Trans>Réinitialiser les filtres</Trans>
+      <Trans>Enlever les filtres</Trans>
     </Button>
   );
 }
@@ -25,7 +25,7 @@ export function NothingFound({ title, text, onReset }: NothingFoundProps) {
       text={text}
       action={
         <Button look="line" className="bg-paper" onClick={onReset}>
-          <Trans>Réinitialiser les filtres</Trans>
+          <Trans>Enlever les filtres</Trans>
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from './change-log.ts';
-import { asSuperuser, type Caller, caller, create, makeUser, type Row } from './rest.ts';
+import { asSuperuser, type Caller, caller, create, makeUser, newId, type Row } from './rest.ts';
 import { messageOf } from './samples.ts';
 import { type SmtpStandIn, startSmtp } from './smtp-stand-in.ts';
 
@@ -60,15 +60,70 @@ describe('a contact message', () => {
     expect((await caller(server.url).send('POST', route, asEmailJs(body))).status).toBe(400);
     expect(await messages()).toHaveLength(before);
   });
+});
 
-  it('of a stranger is limited by address, a pupil’s is not', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 31; i++) {
-      statuses.push((await caller(server.url).send('POST', route, asEmailJs(params))).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
+describe('the limit of contact messages', () => {
+  let server: TestServer;
+  let superuser: Caller;
+
+  beforeAll(async () => {
+    server = await startServer();
+    superuser = await asSuperuser(server);
+  });
+  afterAll(() => server.dispose());
+
+  const byForm = async (me: Caller) => (await me.send('POST', route, asEmailJs(params))).status;
+  const byExchange = async (me: Caller, count: number) => {
+    const mutations = Array.from({ length: count }, () => {
+      const written_at = '2026-01-05T12:00:00.000Z';
+      return {
+        id: newId(),
+        collection: 'contact_messages',
+        op: 'create',
+        record: newId(),
+        data: params,
+        written_at,
+      };
+    });
+    const body = { protocol: 1, account: me.userId, seen: null, cursors: {}, max_bytes: 20_000, mutations };
+    const answer = await me.send('POST', '/api/sync', body);
+    const results = answer.body.results as { status: string; code?: string }[];
+    return results.map(({ status, code }) => code ?? status);
+  };
+
+  it('counts what visitors at one address send, whichever way it comes', async () => {
+    const guest = caller(server.url);
+    for (let sent = 0; sent < 10; sent++) expect(await byForm(guest)).toBe(200);
+    const answers = await byExchange(guest, 21);
+    expect(answers).toEqual([...Array(20).fill('applied'), 'rate-limited']);
+    expect(await byForm(guest)).toBe(429);
+  });
+
+  it('counts an account by itself, beside a school that has written enough', async () => {
+    const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
+    const answers = await byExchange(pupil, 19);
+    expect(answers).toEqual(Array(19).fill('applied'));
+    expect([await byForm(pupil), await byForm(pupil)]).toEqual([200, 429]);
+    expect(await byExchange(pupil, 1)).toEqual(['rate-limited']);
+    expect(await byForm(other)).toBe(200);
+  });
+
+  it('does not count what is sent again', async () => {
     const pupil = await makeUser(server.url, superuser);
-    expect((await pupil.send('POST', route, asEmailJs(params))).status).toBe(200);
+    const data = { ...params, subject: 'Deux fois' };
+    const one = {
+      collection: 'contact_messages',
+      op: 'create',
+      record: newId(),
+      data,
+      written_at: '2026-01-05T12:00:00.000Z',
+    };
+    const send = async (id: string) => {
+      const body = { protocol: 1, account: pupil.userId, seen: null, cursors: {}, max_bytes: 20_000 };
+      return (await pupil.send('POST', '/api/sync', { ...body, mutations: [{ id, ...one }] })).body.results;
+    };
+    const ids = Array.from({ length: 25 }, newId);
+    for (const id of [...ids, ...ids]) expect(await send(id)).toMatchObject([{ status: 'applied' }]);
   });
 });
 

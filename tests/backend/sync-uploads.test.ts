@@ -160,6 +160,57 @@ test('what is no PDF, or no field for a file, is refused for good', async () => 
   expect(held()).toEqual([]);
 });
 
+test('an exam that is here without the file never counts as the one with it', async () => {
+  const [paper, other] = [pdfOf(1000), pdfOf(1001)];
+  const without = mutation('create', 'exams', newId(), samples.exams?.(''));
+  await send(world, 'admin', without);
+  const withFile = (payload: Uint8Array) => ({
+    ...examOf(payload),
+    record: without.record,
+    data: without.data,
+  });
+  const second = withFile(paper);
+  await world.upload('admin', second.id, paper);
+  expect(await sendForCodes(world, 'admin', second)).toEqual(['rejected exists']);
+
+  const made = examOf(paper);
+  await world.upload('admin', made.id, paper);
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
+  const again = { ...made, id: newId() };
+  await world.upload('admin', again.id, paper);
+  const changed = { ...again, id: newId(), upload: examOf(other).upload };
+  await world.upload('admin', changed.id, other);
+  expect(await sendForCodes(world, 'admin', again, changed)).toEqual(['applied', 'rejected exists']);
+});
+
+test('a file that its exam refuses leaves no exam and no change, by any way in', async () => {
+  const [html, large] = [new TextEncoder().encode('<html></html>'), new Uint8Array(20 * 1024 * 1024 + 1)];
+  large.set(tinyPdf());
+  const count = async () => (await world.admin('GET', '/api/collections/exams/records?perPage=1')).totalItems;
+  const before = await count();
+  for (const [payload, field] of [
+    [html, 'file'],
+    [html, 'correction'],
+  ] as const) {
+    const made = examOf(payload, field);
+    await world.upload('admin', made.id, payload);
+    expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected file-refused']);
+    expect(await sendForCodes(world, 'pupil', { ...examOf(payload, field) })).toEqual(['rejected forbidden']);
+  }
+  for (const bytes of [html, large]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(samples.exams?.('') ?? {})) form.set(name, String(value));
+    form.set('file', new File([new Uint8Array(bytes)], 'sujet.pdf', { type: 'application/pdf' }));
+    const answer = await fetch(`${world.server.url}/api/collections/exams/records`, {
+      method: 'POST',
+      headers: { authorization: world.tokens.get('superuser') ?? '' },
+      body: form,
+    });
+    expect(answer.status).toBe(400);
+  }
+  expect(await count()).toBe(before);
+});
+
 test('a figure of a question comes the same way', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -87,7 +87,7 @@ test('a new account is confirmed by its mail’s link, and a forged link says so
   await page.goto('/verify-email?token=forged');
   await expect(page.getByRole('alert')).toContainText(words('Ce lien a déjà servi ou a plus d’une heure.'));
   await page.goto('/verify-email');
-  await expect(page.getByRole('alert')).toContainText(words('La session manque.'));
+  await expect(page.getByRole('alert')).toContainText(words('Vous n’êtes pas connecté.'));
 });
 
 test('the open account changes its password by the present one and stays signed in', async ({

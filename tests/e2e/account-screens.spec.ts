@@ -14,7 +14,7 @@ test('signs in in Creole', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/login');
   await page.getByRole('button', { name: only('Kreyòl') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: only('Konekte ak enskri') })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: only('Konekte oswa enskri') })).toBeAttached();
   await page.getByRole('button', { name: only('Konekte') }).click();
   await expect(page.getByText(only('Ekri adrès imèl ou'))).toBeVisible();
   await page.getByLabel(only('Adrès imèl')).fill(server.demo.pupil.email);
@@ -62,7 +62,7 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await page.getByLabel(only('Nom affiché')).fill('');
   await page.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(page.getByLabel(only('Nom affiché'))).toBeFocused();
-  await expect(page.getByText(words('Écrivez le nom qui se montre aux autres'))).toBeVisible();
+  await expect(page.getByText(words('Écrivez le nom que les autres verront'))).toBeVisible();
   await page.getByLabel(only('Nom affiché')).fill('Élève changé');
   await page.getByLabel(only('Présentation')).fill('Je prépare le bac.');
   await page.getByRole('button', { name: only('Enregistrer') }).click();

@@ -58,7 +58,7 @@ test('signing out: the screen says that coming back needs the network, and nothi
   await page.getByRole('button', { name: words('Mon compte') }).click();
   await page.getByRole('link', { name: only('Se déconnecter') }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(words('Pour revenir, il faudra le réseau.'));
+  await expect(question).toContainText(words('Pour revenir, il faudra du réseau.'));
   await question.getByRole('button', { name: only('Se déconnecter') }).click();
   await expect(page.getByRole('status')).toContainText(words('Déconnexion réussie…À bientôt !'));
   await page.waitForURL((url) => url.pathname === '/');
@@ -66,10 +66,10 @@ test('signing out: the screen says that coming back needs the network, and nothi
   await noNetwork.begin(phone, server);
   await page.goto('/quiz');
   await expect(page).toHaveURL(/\/login/);
-  await expect(accountRow(page, pupil.email)).toContainText(words('il faut le réseau'));
+  await expect(accountRow(page, pupil.email)).toContainText(words('il faut du réseau'));
   await expect(accountRow(page, pupil.email).getByRole('button')).toHaveCount(0);
   await expect(
-    page.getByText(words('La première connexion sur ce téléphone demande le réseau')),
+    page.getByText(words('La première connexion sur ce téléphone demande du réseau')),
   ).toBeVisible();
 });
 

@@ -58,6 +58,11 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
   await page.getByLabel(only('Fichier PDF')).setInputFiles(hostile);
   await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
   await expectNoAxeFault(page);
+  await fillIn(page, 'Avec un fichier refusé');
+  await publish(page);
+  await expect(page.getByText(only('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
+  await expect(page.getByLabel(only('Titre'))).toHaveValue('Avec un fichier refusé');
+  await expect(page.getByRole('list', { name: only('Envois') })).toHaveCount(0);
   const name = `physique-bac1-${'session-extraordinaire-'.repeat(4)}2024.pdf`;
   const longNamed = { ...hostile, name, buffer: Buffer.from('%PDF-1.4') };
   await page.getByLabel(only('Fichier PDF')).setInputFiles(longNamed);
@@ -90,7 +95,9 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
   await expect(phone.page().getByRole('list', { name: only('Envois') })).toHaveCount(0);
 
   const rows = await signInSuperuser(server.url, server.superuser);
-  const made = (await rows.list('exams')).find((row) => String(row.title).startsWith('Électricité'));
+  const exams = await rows.list('exams');
+  expect(exams.filter((row) => row.title === 'Avec un fichier refusé')).toEqual([]);
+  const made = exams.find((row) => String(row.title).startsWith('Électricité'));
   expect(made).toMatchObject({ year: 2019, session: 'extraordinaire', file_name: 'physics-bac1.pdf' });
   expect(made?.file).toMatch(/^\d{8}t\d{6}z-electricite-session-de-rattrapage_\w+\.pdf$/);
 
@@ -120,6 +127,9 @@ test('says why the server refused a paper, and takes it back into the form', asy
   await closeToasts(page);
   await row.getByRole('button', { name: only('Corriger') }).click();
   await expect(page.getByLabel(only('Titre'))).toHaveValue('Sujet refusé');
+  await publish(page);
+  await expect(page.getByText(only('Ce fichier n’est pas parti. Choisissez-le de nouveau.'))).toBeVisible();
+  await expect(row).toContainText(words('Choisissez-en un autre'));
   await allowFilesUpTo(server, 20_000_000);
   await page.getByLabel(only('Fichier PDF')).setInputFiles(paper);
   await publish(page);

@@ -65,7 +65,7 @@ test('finds a paper by words and filters, and the address brings the list back a
   await page.reload();
   await expect(list(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: only('Réinitialiser les filtres') }).click();
+  await page.getByRole('button', { name: only('Enlever les filtres') }).click();
   await expect(count(page)).toHaveText(words('page 1 sur 3'));
   await expect(page).toHaveURL('/exams');
   const search = page.getByLabel(only('Chercher un sujet'));
@@ -77,7 +77,7 @@ test('finds a paper by words and filters, and the address brings the list back a
   await expect(page.getByText(only('Essayez un autre mot, ou modifiez les critères.'))).toBeVisible();
   await page
     .getByRole('tabpanel')
-    .getByRole('button', { name: only('Réinitialiser les filtres') })
+    .getByRole('button', { name: only('Enlever les filtres') })
     .click();
   await expect(search).toHaveValue('');
   await expect(list(page)).toHaveCount(6);

@@ -47,7 +47,7 @@ test('fetches older discussions on demand at a price, and a single one by its li
   await page.getByRole('searchbox').fill('zzz');
   await expect(page.getByText(only('Aucune discussion trouvée'))).toBeVisible();
   await expect(
-    page.getByText(only('La recherche n’a vu que les discussions de ce téléphone.')),
+    page.getByText(only('La recherche s’est faite seulement dans les discussions de ce téléphone.')),
   ).toBeVisible();
   await expect(older).toBeVisible();
   await expectNoAxeFault(page);

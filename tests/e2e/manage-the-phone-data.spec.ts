@@ -23,7 +23,7 @@ test('the month’s figure is about what passed on the road, and the month befor
   await page.evaluate(() => navigator.serviceWorker.ready);
   await openPanel(page);
   const data = block(page, 'Données ce mois-ci');
-  await expect(data).toContainText(words('Rien de compté le mois dernier.'));
+  await expect(data).toContainText(words('Rien n’a été compté le mois dernier.'));
   await expect(data).toContainText(words('environ'));
   const ratio = async () => {
     const { down, up } = phone.road.passedBytes();
@@ -32,7 +32,7 @@ test('the month’s figure is about what passed on the road, and the month befor
   await expect.poll(ratio).toBeGreaterThan(0.75);
   expect(await ratio()).toBeLessThan(1.15);
 
-  const exchanges = data.getByRole('listitem').filter({ hasText: words('Échanges') });
+  const exchanges = data.getByRole('listitem').filter({ hasText: words('Envois et nouveautés') });
   const before = await bytesShown(exchanges);
   for (let i = 0; i < 3; i++) {
     const answered = page.waitForResponse('**/api/sync');

@@ -61,9 +61,9 @@ test('what is written without a network can be changed, copied and taken back', 
   await expect(networkChip(page, 'Hors ligne … 2 éléments en attente')).toBeVisible();
 
   const panel = await openPanel(page);
-  await expect(panel).toContainText(words('Dernier échange aujourd’hui à'));
+  await expect(panel).toContainText(words('Dernier contact avec le serveur aujourd’hui à'));
   await expect(panel).toContainText(words('Rien n’est perdu : l’envoi partira dès le retour du réseau.'));
-  await expect(queueOf(panel)).toHaveText([words('Nouvelle question'), words('Réponse au forum')]);
+  await expect(queueOf(panel)).toHaveText([words('Nouvelle question'), words('Réponse sur le forum')]);
   const send = panel.getByRole('button', { name: only('Envoyer maintenant') });
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await expect(send).toHaveAccessibleDescription(only('Possible dès que le réseau revient.'));

@@ -94,7 +94,7 @@ test('repeats what was missed, reviews it days later, all without a network; a n
     await expect(reviewTitle(page)).toHaveText(only('Révision 1 sur 4'));
     await answer(page, key, true);
     await page.getByRole('button', { name: only('Vérifier') }).click();
-    await expect(page.getByRole('heading', { name: only('Juste !') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: only('Juste.') })).toBeFocused();
     await phone.kill();
     await phone.reopen('/quiz');
     await inDays(phone.page(), 3);

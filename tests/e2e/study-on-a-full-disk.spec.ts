@@ -20,7 +20,7 @@ const megabyte = 2 ** 20;
 const paperBytes = 5_000_000;
 const leftBytes = 100_000;
 const full = 'Plus de place. Faites le tri.';
-const emptied = 'La place a manqué';
+const emptied = 'Il n’y avait plus de place';
 
 const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
   /** Whether the browser has promised to keep what is on the phone; otherwise it empties it when the disk is full. */

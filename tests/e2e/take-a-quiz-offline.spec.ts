@@ -25,14 +25,14 @@ test('finds quizzes by words, subject and level, six a page', async ({ phone, se
   await expect(count).toHaveText(words('page 2 sur 2'));
   await page.getByLabel(only('Matière')).selectOption({ label: 'Physique' });
   await expect(count).toHaveText(words('1 quiz sur ce téléphone · page 1 sur 1'));
-  await page.getByRole('button', { name: only('Réinitialiser les filtres') }).click();
+  await page.getByRole('button', { name: only('Enlever les filtres') }).click();
   await page.getByLabel(only('Chercher un quiz')).fill('biologi');
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('Biologie');
   await page.getByLabel(only('Chercher un quiz')).fill('zzz');
   await expect(page.getByText(only('Aucun quiz trouvé'))).toBeVisible();
   await page
-    .getByRole('button', { name: only('Réinitialiser les filtres') })
+    .getByRole('button', { name: only('Enlever les filtres') })
     .first()
     .click();
   await page.getByLabel(only('Niveau')).selectOption({ label: 'Bac II' });

@@ -9,8 +9,8 @@ const paper = 'Physique, épreuve d’entraînement 1';
 const cases: { outage: Outage; papers: string; quizzes: string }[] = [
   {
     outage: noNetwork,
-    papers: 'Rien n’est encore arrivé ici',
-    quizzes: 'Rien n’est encore arrivé ici',
+    papers: 'Il n’y a encore rien ici',
+    quizzes: 'Il n’y a encore rien ici',
   },
   {
     outage: noServer,

@@ -40,6 +40,16 @@ const givenTexts = [
 const readable = (text: string) =>
   text.replace(/<\/?\d+\/?>/g, '').replace(/\{\w+(, plural,)?|\w+ \{|\}/g, '');
 
+/** Words that the glossary replaces, by language, and the sentences that the specification writes all the same. */
+const glossary = readFileSync(join(projectRoot, 'docs/glossary.md'), 'utf8');
+const replacedWords = (language: 'fr' | 'ht') =>
+  glossary
+    .split('\n')
+    .flatMap((line) => line.split('|').at(-2)?.split('·') ?? [])
+    .filter((words) => words.trim().startsWith(`${language}:`))
+    .flatMap((words) => [...words.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));
+const specified = /^Vous êtes déconnecté\. Veuillez vérifier votre connexion pour continuer\./;
+
 describe('the catalogues', () => {
   it('are the same in both languages', () => {
     expect(readdirSync(folder('ht')).sort()).toEqual([...catalogues].sort());
@@ -79,6 +89,23 @@ describe('the catalogues', () => {
     const faults = /\p{L}'\p{L}|[\s\u00a0][?!](?=\s|$)/u;
     expect(texts.map(({ creole }) => readable(creole)).filter((text) => faults.test(text))).toEqual([]);
     expect(faults.test('Prè ?')).toBe(true);
+  });
+
+  it('use the words of the glossary', () => {
+    const [french, creole] = [replacedWords('fr'), replacedWords('ht')];
+    const uses = (text: string, words: string[]) => words.filter((word) => text.toLowerCase().includes(word));
+    const checked = texts.filter((text) => !specified.test(text.french));
+    expect(checked.filter((text) => uses(text.french, french).length > 0)).toEqual([]);
+    expect(checked.filter((text) => uses(text.creole, creole).length > 0)).toEqual([]);
+    expect(uses('Dernier échange', french)).toEqual(['échange']);
+    expect(uses('Dènye echanj', creole)).toEqual(['echanj']);
+  });
+
+  it('delete for everyone and erase from this phone by two words', () => {
+    const isForAll = ({ french }: Text) => /supprim/i.test(french) && !/effac/i.test(french);
+    const isHere = ({ french }: Text) => /effac/i.test(french) && !/supprim/i.test(french);
+    expect(texts.filter((text) => isForAll(text) && /efase/i.test(text.creole))).toEqual([]);
+    expect(texts.filter((text) => isHere(text) && /siprime/i.test(text.creole))).toEqual([]);
   });
 
   it(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editEntry, resendEntry } from '#data/edit-entry.ts';
 import { commit } from '#data/outbox.ts';
 import { keepFile } from '#data/payloads.ts';
 import { listQueue } from '#data/read-mine.ts';
@@ -74,6 +75,22 @@ test('a file that the account may not send is refused, and holds up nothing else
   expect(await tab.sync()).toEqual({ kind: 'done' });
   expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'forbidden' } }]);
   expect(await scenario.rows('forum_posts')).toHaveLength(1);
+  expect(await scenario.rows('exams')).toEqual([]);
+});
+
+test('a refused file publishes no exam, edited and resent either', async () => {
+  const phone = scenario.phone('admin');
+  const { tab } = await commitPaper(phone, new Blob(['<html></html>'], { type: 'application/pdf' }));
+  const refused = async () => {
+    await tab.sync();
+    const [line] = await listQueue(tab.store.db);
+    expect(line).toMatchObject({ status: 'parked', entry: { code: 'file-refused' } });
+    expect(await scenario.rows('exams')).toEqual([]);
+    return line?.entry.id ?? '';
+  };
+  await editEntry(tab.store, await refused(), { title: 'Examen de 2024' });
+  await resendEntry(tab.store, await refused());
+  await refused();
 });
 
 test('files that no kept mutation of any account names are freed, a day after they were kept', async () => {

@@ -42,6 +42,8 @@ const retries = {
   parentUnknown: 'parent-unknown',
   /** The upload that the mutation names is not here whole: send its missing pieces first. */
   fileNeeded: 'file-needed',
+  /** More of its kind came within an hour than one account, or one place of visitors, may send. */
+  rateLimited: 'rate-limited',
   /** The server's own fault. */
   fault: 'fault',
 };

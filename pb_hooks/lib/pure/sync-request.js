@@ -7,6 +7,8 @@ const mostMutations = 50;
 const mostBuckets = 60;
 /** 256 KB of mutations and room for the rest. */
 const largestBodyBytes = 272 * 1024;
+/** More than 200 KB of text take. What does not pack as well is refused as malformed, and comes again as it is. */
+const largestPackedBytes = 64 * 1024;
 
 const idForm = /^[a-z0-9]{15}$/;
 const ops = ['create', 'update', 'delete'];
@@ -62,6 +64,7 @@ module.exports = {
   idForm,
   isObject,
   largestBodyBytes,
+  largestPackedBytes,
   mostMutations,
   mutationIsReadable,
   requestProblem,

@@ -4,23 +4,30 @@
 const { readJson } = require(`${__hooks}/lib/sync/query.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
 
-/** `{account}` (null for a visitor) for exactly the account that is claimed, otherwise `{error, status}`. */
-function readAccount(e, claimed) {
+/** `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`. */
+function readCaller(e) {
   const token = e.request.header.get('Authorization');
-  if (claimed === '' && token === '') return { account: null };
+  if (token === '') return { account: null };
   const { auth } = e;
-  if (auth === null && token !== '' && isSound(e.app, token))
-    return { error: requestErrors.busy, status: 503 };
-  const isUser = auth !== null && auth.collection().name === 'users';
-  if (!isUser || auth.id !== claimed) return { error: requestErrors.authRequired, status: 401 };
+  if (auth === null && isSound(e.app, token)) return { error: requestErrors.busy, status: 503 };
+  if (auth === null || auth.collection().name !== 'users') return unknown;
   if (auth.getBool('suspended')) return { error: requestErrors.suspended, status: 403 };
   return { account: new Account(e.app, auth) };
 }
 
-/** The same for routes that name no account: whoever the token belongs to. */
-function readSignedIn(e) {
-  return readAccount(e, e.auth === null ? '?' : e.auth.id);
+/** The same, for exactly the account that a request claims to come from: '' for a visitor. */
+function asClaimed(caller, claimed) {
+  if (caller.account === undefined) return caller;
+  return (caller.account?.id ?? '') === claimed ? caller : unknown;
 }
+
+/** The same for routes that visitors may not ask. */
+function readSignedIn(e) {
+  const caller = readCaller(e);
+  return caller.account === null ? unknown : caller;
+}
+
+const unknown = { error: requestErrors.authRequired, status: 401 };
 
 // PocketBase has no account for a token also when the database did not answer in time. Throws when it still does not.
 function isSound(app, header) {
@@ -56,4 +63,4 @@ class Account {
   }
 }
 
-module.exports = { readAccount, readSignedIn };
+module.exports = { asClaimed, readCaller, readSignedIn };

@@ -9,10 +9,10 @@
 
 const sync = `${__hooks}/lib/sync`;
 const { readRequest } = require(`${sync}/request.js`);
-const { readAccount } = require(`${sync}/account.js`);
+const { asClaimed, readCaller } = require(`${sync}/account.js`);
 const { lossSince, openBoot, positionAt } = require(`${sync}/history.js`);
 const { readHeads } = require(`${sync}/standing.js`);
-const { waitMs } = require(`${sync}/limits.js`);
+const { tooManyMutations, tooManyRequests } = require(`${sync}/limits.js`);
 const { resultsOf } = require(`${sync}/mutations.js`);
 const { pull } = require(`${sync}/pull.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
@@ -24,30 +24,30 @@ const oldestPulled = 1;
 /** Phones from this protocol on read cold pages field by field, and several parts of one bucket in an answer. */
 const firstWithParts = 2;
 
-/** `{status, text, retryAfterSeconds?}` */
+/** `{status, text, retryAfterSeconds?}`. What a body costs is spent only on whom the limits let pass. */
 function exchange(e) {
   if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
+  const caller = readCaller(e);
+  if (caller.status === 403) return told(403, { error: caller.error });
+  const tooMany = tooManyRequests(e, caller.account ?? null);
+  if (tooMany) return tooMany;
   const { body, ...unread } = readRequest(e);
   if (!body) return told(unread.status, { error: unread.error });
 
-  const { account, ...unknown } = readAccount(e, body.account);
-  if (unknown.status === 403) return told(403, { error: unknown.error });
+  const { account, ...unknown } = asClaimed(caller, body.account);
   const standing = readHeads(e.app, Object.keys(body.cursors));
   const loss = lossSince(e.app, body.seen, standing.head);
   const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
   if (unknown.status) return told(unknown.status, { error: unknown.error, ...place });
 
-  const wait = waitMs(e, account, body.mutations.length);
-  if (wait > 0) {
-    const answer = told(429, { error: requestErrors.rateLimited, retry_after_ms: wait });
-    return { ...answer, retryAfterSeconds: Math.ceil(wait / 1000) };
-  }
+  const tooMuch = tooManyMutations(e, account, body.mutations.length);
+  if (tooMuch) return tooMuch;
   if (loss) return told(200, place);
   return whileAnswering(e.app, (answering) => answerOf(e, account, body, standing, answering));
 }
 
 function answerOf(e, account, body, before, answering) {
-  const results = resultsOf(e.app, account, body.mutations);
+  const results = resultsOf(e, account, body.mutations);
   const standing = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
   const isOld = body.protocol < oldestPulled;

@@ -11,21 +11,22 @@ const { dropUpload } = require(`${sync}/uploads.js`);
 const { mutationIsReadable } = require(`${pure}/sync-request.js`);
 const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
 
-/** JSON texts of the results, joined by commas. Must not run within a transaction. */
-function resultsOf(app, account, mutations) {
+/** JSON texts of the results of a request, joined by commas. Must not run within a transaction. */
+function resultsOf(e, account, mutations) {
   return mutations
-    .map((mutation) => resultText(app, account, mutation.id, decide(app, account, mutation)))
+    .map((mutation) => resultText(e.app, account, mutation.id, decide(e, account, mutation)))
     .join(',');
 }
 
-function decide(app, account, mutation) {
+function decide(e, account, mutation) {
+  const { app } = e;
   const userId = account ? account.id : '';
   const first = attempt(app, (tx, stop) => {
     const known = findVerdict(tx, userId, mutation.id);
     if (known) return known;
     if (mutation.op === 'withdraw') return storeVerdict(tx, userId, mutation, { status: statuses.withdrawn });
     if (!mutationIsReadable(mutation)) stop(statuses.rejected, refusals.invalid);
-    const updated = write(tx, account, mutation, stop);
+    const updated = write({ tx, e, account, stop }, mutation);
     return storeVerdict(tx, userId, mutation, { status: statuses.applied, updated });
   });
   if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);

@@ -1,55 +1,47 @@
-// Reads a request's body. Guarantees that what it returns has the shape of a request and is well-formed text.
+// Reads a request's body. Guarantees that what it returns has the shape of a request and is well-formed text, and that
+// unpacking costs no more than the packed bytes could honestly take.
 
 const pure = `${__hooks}/lib/pure`;
-const { largestBodyBytes, requestProblem } = require(`${pure}/sync-request.js`);
+const { gunzip } = require(`${pure}/gunzip.js`);
+const { largestBodyBytes, largestPackedBytes, requestProblem } = require(`${pure}/sync-request.js`);
 const { requestErrors } = require(`${pure}/sync-codes.js`);
 
 /** `{body}`, or `{error, status}` for one that is refused whole. */
 function readRequest(e) {
   if (e.request.contentLength > largestBodyBytes) return refused(requestErrors.tooLarge);
   const isPacked = e.request.header.get('Content-Encoding') === 'gzip';
-  const body = isPacked ? parsePacked(e) : parsePlain(e);
-  if (body === tooLarge) return refused(requestErrors.tooLarge);
-  if (body === undefined) return refused(requestErrors.malformed);
-  const problem = requestProblem(body);
-  return problem === null ? { body } : refused(problem);
+  const { body, problem } = isPacked ? parsePacked(e) : parsePlain(e);
+  const found = problem ?? requestProblem(body);
+  return found === null ? { body } : refused(found);
 }
 
 const refused = (error) => ({ error, status: error === requestErrors.tooLarge ? 413 : 400 });
+
+const malformed = { problem: requestErrors.malformed };
 
 // PocketBase's own reader is the strict one (halves of a pair, bytes that are no UTF-8, a key given twice); the
 // engine's keeps numbers and the order of keys as they were sent.
 function parsePlain(e) {
   try {
     e.requestInfo();
-    return JSON.parse(toString(e.request.body, largestBodyBytes + 1));
+    return { body: JSON.parse(toString(e.request.body, largestBodyBytes + 1)) };
   } catch {
-    return undefined;
+    return malformed;
   }
 }
-
-const tooLarge = Symbol('too large');
 
 // PocketBase cannot read these at all. The engine's reader alone is milder: half a pair becomes U+FFFD, as the phones
-// make it themselves, and a key given twice counts as its last.
+// make it themselves, and a key given twice counts as its last. A length must be stated: it is what the limits count.
 function parsePacked(e) {
-  const packed = new Uint8Array(toBytes(e.request.body, largestBodyBytes + 1));
-  const sizeBytes = statedSize(packed);
-  if (sizeBytes > largestBodyBytes) return tooLarge;
+  const statedBytes = e.request.contentLength;
+  if (statedBytes < 0 || statedBytes > largestPackedBytes) return malformed;
+  const { bytes, problem } = gunzip(toBytes(e.request.body, largestPackedBytes), largestBodyBytes);
+  if (problem) return { problem };
   try {
-    const { gunzipSync } = require('fflate');
-    // No more than what it says of itself is unpacked, whatever is in it.
-    return JSON.parse(toString(gunzipSync(packed, { out: new Uint8Array(sizeBytes) })));
+    return { body: JSON.parse(toString(bytes)) };
   } catch {
-    return undefined;
+    return malformed;
   }
-}
-
-/** The last four bytes of gzip (RFC 1952, ISIZE): how many bytes it holds unpacked. */
-function statedSize(packed) {
-  const at = packed.length - 4;
-  if (at < 0) return 0;
-  return (packed[at] | (packed[at + 1] << 8) | (packed[at + 2] << 16) | (packed[at + 3] << 24)) >>> 0;
 }
 
 module.exports = { readRequest };

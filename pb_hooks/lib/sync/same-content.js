@@ -1,7 +1,9 @@
 // Whether a record already holds what a create brings.
 
-/** Compares only the fields that `data` names, each as its own field would store it; files are left out. */
-function hasSameContent(existing, data) {
+/** Compares only the fields that `data` names, each as its own field would store it, and the file that `upload` names. */
+function hasSameContent(existing, { data, upload }) {
+  // The server's own statement of what it holds, see file-statement.js.
+  if (upload?.kind === 'file' && existing.getString(`${upload.field}_sha256`) !== upload.sha256) return false;
   const collection = existing.collection();
   const fresh = new Record(collection);
   const body = fresh.replaceModifiers(data);

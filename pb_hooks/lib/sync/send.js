@@ -8,8 +8,7 @@ const { requestErrors } = require(`${pure}/sync-codes.js`);
 
 /** Sends a small answer at once; hands a large one to the route's next steps, which pack it and call `sendKept`. */
 function send(e, answer) {
-  const { status, text, retryAfterSeconds } = answered(e, answer);
-  if (retryAfterSeconds) e.response.header().set('Retry-After', String(retryAfterSeconds));
+  const { status, text } = answered(e, answer);
   if (text.length < packFromBytes) return sendText(e, status, text);
   e.set('pareStatus', status);
   e.set('pareAnswer', text);
@@ -29,7 +28,9 @@ function sendWhole(e, answer) {
 // PocketBase itself would answer 400, which phones take for a fault of their own.
 function answered(e, answer) {
   try {
-    return answer(e);
+    const { retryAfterSeconds, ...made } = answer(e);
+    if (retryAfterSeconds) e.response.header().set('Retry-After', String(retryAfterSeconds));
+    return made;
   } catch (error) {
     e.app.logger().error('A request of a phone could not be answered', 'error', String(error));
     return { status: 503, text: JSON.stringify({ error: requestErrors.busy }) };

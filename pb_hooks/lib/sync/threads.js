@@ -4,6 +4,7 @@ const sync = `${__hooks}/lib/sync`;
 const pure = `${__hooks}/lib/pure`;
 const { readSignedIn } = require(`${sync}/account.js`);
 const { readPosition } = require(`${sync}/history.js`);
+const { tooManyRequests } = require(`${sync}/limits.js`);
 const { readText } = require(`${sync}/query.js`);
 const { standingOf } = require(`${sync}/records.js`);
 const { collections } = require(`${pure}/sync-collections.js`);
@@ -13,6 +14,8 @@ const { rowExpression, rowSource } = require(`${pure}/sync-row-sql.js`);
 function answerThread(e) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const tooMany = tooManyRequests(e, account);
+  if (tooMany) return tooMany;
   const post = e.request.pathValue('post');
   const text = readText(e.app, threadSql(), { post });
   if (text === '') {

@@ -6,16 +6,20 @@ const pure = `${__hooks}/lib/pure`;
 const { buryUnknown, standingOf } = require(`${sync}/records.js`);
 const { hasSameContent } = require(`${sync}/same-content.js`);
 const { submit } = require(`${sync}/submit.js`);
+const { mayContact } = require(`${__hooks}/lib/contact-limit.js`);
 const { eachImported } = require(`${sync}/imports.js`);
 const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
 const { collections, mayWrite } = require(`${pure}/sync-collections.js`);
 
 const ops = { create, update, delete: remove };
 
-/** The `updated` that the write made, as on the wire; '' after a delete or an import. Calls `stop` to refuse. */
-function write(tx, account, mutation, stop) {
+/**
+ * The `updated` that the write made, as on the wire; '' after a delete or an import. Calls `stop` to refuse.
+ * @param {{tx, e, account, stop}} within The transaction, the request that asks for it, and whose it is.
+ */
+function write({ tx, e, account, stop }, mutation) {
   const refuse = (code) => stop(statuses.rejected, code);
-  const context = { tx, account, refuse, fail: (code) => stop(statuses.failed, code) };
+  const context = { tx, e, account, refuse, fail: (code) => stop(statuses.failed, code) };
   if (!mayWrite(account, mutation.collection, mutation.op)) refuse(refusals.forbidden);
   if (mutation.upload?.kind !== 'rows') return ops[mutation.op](context, mutation);
   eachImported(context, mutation, (item) => create(context, item));
@@ -23,11 +27,12 @@ function write(tx, account, mutation, stop) {
 }
 
 function create(context, mutation) {
-  const { tx, account, refuse } = context;
+  const { tx, e, account, refuse, fail } = context;
   const { owner } = collections[mutation.collection];
   const standing = standingOf(tx, mutation.collection, mutation.record);
   if (standing === 'removed') refuse(refusals.removed);
   if (standing === 'present') return createAgain(context, mutation);
+  if (mutation.collection === 'contact_messages' && !mayContact(e, account)) fail(retries.rateLimited);
 
   const collection = tx.findCachedCollectionByNameOrId(mutation.collection);
   const record = new Record(collection);
@@ -47,7 +52,7 @@ function createAgain({ tx, account, refuse }, mutation) {
   const existing = tx.findRecordById(mutation.collection, mutation.record);
   const isOwn = owner === null || existing.getString(owner) === (account ? account.id : '');
   if (!isOwn) refuse(refusals.idTaken);
-  if (hasSameContent(existing, mutation.data)) return wireDate(existing);
+  if (hasSameContent(existing, mutation)) return wireDate(existing);
   // Visitors are all one: what one of them wrote is not another's own.
   refuse(account ? refusals.exists : refusals.idTaken);
 }

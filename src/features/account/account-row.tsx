@@ -52,9 +52,9 @@ function ClosedNote({ account }: { account: PhoneAccount }) {
   return (
     <p className="mt-1 text-meta">
       {account.ended === 'asked' ? (
-        <Trans>Déconnecté ici : pour y revenir, il faut le réseau et l’onglet « Connexion ».</Trans>
+        <Trans>Déconnecté ici. Pour y revenir, il faut du réseau : passez par l’onglet « Connexion ».</Trans>
       ) : (
-        <Trans>Pour l’ouvrir, il faut le réseau une fois et l’onglet « Connexion ».</Trans>
+        <Trans>Pour l’ouvrir, il faut du réseau une fois : passez par l’onglet « Connexion ».</Trans>
       )}
     </p>
   );

@@ -56,7 +56,7 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
       footer={false}
     >
       <p className="inset py-4">
-        <Trans>Chaque compte s’ouvre par son mot de passe, même sans réseau.</Trans>
+        <Trans>Chaque compte s’ouvre avec son mot de passe, même sans réseau.</Trans>
       </p>
       {accounts === undefined ? (
         <SkeletonRows count={2} />

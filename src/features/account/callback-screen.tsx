@@ -25,7 +25,7 @@ export function CallbackScreen({ ports, link, onEntered }: CallbackScreenProps) 
     hasBegun.current = true;
     completeProviderSignIn(ports, link, location.origin).then(
       (account) => {
-        showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare !` });
+        showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
         onEntered(account);
       },
       (thrown: unknown) => setFailure(thrown),

@@ -32,10 +32,10 @@ export function DropLevelDialog({ level, size, onKeep, onDrop }: DropLevelDialog
         size ? (
           <Trans>
             Vous libérez environ {formatSize(size.sizeBytes)}. Vos scores et vos messages restent. Pour revoir
-            ces quiz, il faudra le réseau.
+            ces quiz, il faudra du réseau.
           </Trans>
         ) : (
-          <Trans>Vos scores et vos messages restent. Pour revoir ces quiz, il faudra le réseau.</Trans>
+          <Trans>Vos scores et vos messages restent. Pour revoir ces quiz, il faudra du réseau.</Trans>
         )
       }
       keep={<Trans>Garder</Trans>}

@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 import { type AuthErrorCode, authErrorCode } from '#auth/auth-error.ts';
 
 const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
-  'missing-session': msg`La session manque. Connectez-vous, ou demandez un nouveau lien.`,
+  'missing-session': msg`Vous n’êtes pas connecté. Connectez-vous, ou demandez un nouveau lien.`,
   'invalid-jwt': msg`Ce lien n’est pas complet ou a été modifié. Demandez-en un nouveau.`,
-  'no-code': msg`La réponse de l’autre site n’a pas de code. Recommencez la connexion.`,
+  'no-code': msg`L’autre site n’a pas confirmé votre identité. Recommencez la connexion.`,
   'invalid-pkce-flow': msg`Cette connexion n’a pas commencé dans ce navigateur. Recommencez-la ici.`,
   'link-expired': msg`Ce lien a déjà servi ou a plus d’une heure. Demandez-en un nouveau.`,
-  'wrong-credentials': msg`L’adresse e-mail ou le mot de passe n’est pas le bon.`,
+  'wrong-credentials': msg`L’adresse e-mail ou le mot de passe n’est pas correct.`,
   'captcha-refused': msg`La vérification n’est plus valable. Refaites-la.`,
   'email-taken': msg`Un compte existe déjà avec cette adresse. Connectez-vous, ou choisissez une autre adresse.`,
   'email-invalid': msg`Le serveur n’accepte pas cette adresse e-mail. Vérifiez-la.`,
@@ -17,9 +17,9 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'wrong-password': msg`Ce n’est pas le bon mot de passe.`,
   suspended: msg`Ce compte est suspendu. Écrivez-nous depuis la page Contact.`,
   'rate-limited': msg`Trop d’essais. Attendez quelques minutes, puis recommencez.`,
-  'needs-network': msg`Ce compte a été fermé ici : il faut le réseau pour y revenir.`,
-  offline: msg`Pas de réponse du serveur. Vérifiez la connexion, puis recommencez.`,
-  server: msg`Le serveur a un souci. Recommencez dans quelques minutes.`,
+  'needs-network': msg`Vous vous êtes déconnecté de ce compte ici : il faut du réseau pour y revenir.`,
+  offline: msg`Pas de réponse du serveur. Vérifiez le réseau, puis recommencez.`,
+  server: msg`Le serveur a un problème. Recommencez dans quelques minutes.`,
   refused: msg`Le serveur a refusé la demande. Vérifiez ce que vous avez écrit.`,
 };
 

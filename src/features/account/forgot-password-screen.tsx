@@ -43,7 +43,7 @@ export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
   return (
     <AccountFrame
       title={t`Mot de passe oublié`}
-      sentence={<Trans>Un lien par e-mail, et vous choisissez un nouveau mot de passe.</Trans>}
+      sentence={<Trans>Vous recevez un lien par e-mail, puis vous choisissez un nouveau mot de passe.</Trans>}
     >
       <div className="grid gap-4 px-gutter pt-6">
         {sentTo === null ? (
@@ -116,7 +116,8 @@ function Sent({
       </h2>
       <p>
         <Trans>
-          Si un compte a cette adresse, le lien est parti à <b className="break-all">{address}</b>.
+          Si un compte existe avec cette adresse, le lien a été envoyé à{' '}
+          <b className="break-all">{address}</b>.
         </Trans>
       </p>
       <p>

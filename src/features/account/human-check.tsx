@@ -37,7 +37,7 @@ function NoNetwork({ onRetry }: { onRetry: () => void }) {
         <Icon shape={cloudOff} size={20} className="text-wait" />
         <span>
           <Trans>
-            La première connexion sur {thisDevice} demande le réseau. Un compte déjà ouvert ici s’ouvre sans
+            La première connexion sur {thisDevice} demande du réseau. Un compte déjà ouvert ici s’ouvre sans
             réseau.
           </Trans>
         </span>

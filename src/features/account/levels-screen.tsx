@@ -59,9 +59,11 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     >
       <p className="inset py-4">
         {isFirst ? (
-          <Trans>Choisissez votre niveau : ses quiz et ses sujets viennent sur {thisDevice}.</Trans>
+          <Trans>
+            Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
+          </Trans>
         ) : (
-          <Trans>Les quiz et les sujets de ces niveaux s’ouvrent sans réseau.</Trans>
+          <Trans>Les quiz de ces niveaux et la liste de leurs sujets s’ouvrent sans réseau.</Trans>
         )}
       </p>
       {levels === undefined || onPhone === undefined ? (
@@ -123,7 +125,7 @@ function NoLevels({ onRetry }: { onRetry: () => void }) {
       title={<Trans>Les niveaux ne sont pas encore sur {thisDevice}</Trans>}
       text={
         isOnline ? (
-          <Trans>Ils arrivent avec le premier échange.</Trans>
+          <Trans>Ils arriveront dès que Pare aura joint le serveur.</Trans>
         ) : (
           <Trans>Ils arrivent dès le retour du réseau. Vous pourrez choisir à ce moment-là.</Trans>
         )

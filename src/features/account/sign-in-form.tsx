@@ -40,7 +40,7 @@ export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignIn
     setProblem(null);
     try {
       const account = await signIn(ports, { ...fields, captchaToken });
-      showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare !` });
+      showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
       onEntered(account);
     } catch (thrown) {
       const text = i18n._(errorText(thrown));

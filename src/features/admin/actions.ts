@@ -1,15 +1,22 @@
 // What an administrator does with exams. All of it works without a network.
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { cachePayloads, keepFile } from '#data/payloads.ts';
 import { randomId } from '#lib/random-id.ts';
-import { type ExamFields, type ExamPdfs, examData } from './exam-fields.ts';
+import {
+  type ChosenPdf,
+  type ExamFields,
+  type ExamPdfs,
+  examData,
+  type SendablePdfs,
+} from './exam-fields.ts';
 
 /**
  * Queues a new exam with its files. A mutation carries one file: the answer key follows the paper in one of its own.
  * Rejects with InvalidMutationError, or a quota error where there is no room; then nothing is queued.
  */
-export async function addExam(store: AccountStore, fields: ExamFields, pdfs: ExamPdfs): Promise<void> {
+export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
   const payloads = cachePayloads(caches);
   const record = randomId(store.random);
   const file = pdfs.file && (await keepFile(payloads, 'file', pdfs.file));
@@ -22,4 +29,24 @@ export async function addExam(store: AccountStore, fields: ExamFields, pdfs: Exa
       ? [{ op: 'update' as const, collection: 'exams' as const, record, data: {}, upload: correction }]
       : []),
   ]);
+}
+
+/** The files of a refused exam, for its form; `names` what each is called where nobody knows its own name any more. */
+export async function readPdfs(
+  entries: readonly OutboxEntry[],
+  names: { [name in keyof ExamPdfs]: string },
+): Promise<ExamPdfs> {
+  const payloads = cachePayloads(caches);
+  const pdfs: ExamPdfs = { file: null, correction: null };
+  for (const { upload, code, data } of entries) {
+    if (upload?.kind !== 'file' || upload.field === 'figure') continue;
+    const isOwnName = upload.field === 'file' && typeof data.fileName === 'string';
+    const name = isOwnName ? String(data.fileName) : names[upload.field];
+    const kept = code === 'file-refused' ? null : await payloads.get(upload.sha256);
+    const pdf: ChosenPdf = kept
+      ? new File([kept], name, { type: 'application/pdf' })
+      : { name, size: upload.sizeBytes, isAbsent: true };
+    pdfs[upload.field] = pdf;
+  }
+  return pdfs;
 }

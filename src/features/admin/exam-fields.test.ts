@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { examData, fieldFaults, fieldsOf, largestPdfBytes, newExamFields, pdfFault } from './exam-fields.ts';
+import {
+  examData,
+  fieldFaults,
+  fieldsOf,
+  largestPdfBytes,
+  newExamFields,
+  pdfFault,
+  sendablePdfs,
+} from './exam-fields.ts';
 
 const now = new Date(2026, 10, 21).getTime();
 const whole = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
@@ -55,5 +63,25 @@ describe('a file', () => {
     ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
   ])('%s', async (_, file, fault) => {
     expect(await pdfFault(file)).toBe(fault);
+  });
+
+  it('that cannot be read any more', async () => {
+    const gone = new File(['%PDF-1.7'], 'sujet.pdf');
+    gone.slice = () => ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
+    expect(await pdfFault(gone)).toBe('unreadable');
+  });
+
+  it('with a fault is never left out: nothing of the exam can be sent', async () => {
+    const good = new File(['%PDF-1.7'], 'sujet.pdf');
+    const refused = { name: 'sujet.pdf', size: 8, isAbsent: true } as const;
+    expect(await sendablePdfs({ file: good, correction: null })).toEqual({
+      pdfs: { file: good, correction: null },
+    });
+    expect(await sendablePdfs({ file: refused, correction: good })).toEqual({
+      faults: { file: 'choose-again' },
+    });
+    expect(await sendablePdfs({ file: good, correction: new File(['<p>'], 'corrige.pdf') })).toEqual({
+      faults: { correction: 'not-a-pdf' },
+    });
   });
 });

@@ -12,9 +12,16 @@ export type ExamFields = {
   language: '' | NonNullable<ContentLanguage>;
 };
 
-export type ExamPdfs = { file: File | null; correction: File | null };
+/** A file that the form knows of and does not have: it was refused, or it is gone from this phone. */
+export type AbsentPdf = { name: string; size: number; isAbsent: true };
 
-export type PdfFault = 'not-a-pdf' | 'too-large';
+/** What stands in the form, good or not: only the admin takes it away again. */
+export type ChosenPdf = File | AbsentPdf;
+export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
+export type SendablePdfs = { file: File | null; correction: File | null };
+export const noPdfs: SendablePdfs = { file: null, correction: null };
+
+export type PdfFault = 'not-a-pdf' | 'too-large' | 'unreadable' | 'choose-again';
 export type ExamFault = 'missing' | 'too-long' | 'not-a-year' | PdfFault;
 export type ExamFaults = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFault>>;
 
@@ -47,11 +54,31 @@ const isYear = (text: string): boolean =>
   text === '' || (/^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear);
 
 /** What the server would refuse, found before it is sent: it too judges a PDF by its first bytes, never by its name. */
-export async function pdfFault(file: Blob): Promise<PdfFault | null> {
-  if (file.size > largestPdfBytes) return 'too-large';
-  const begin = await file.slice(0, 5).text();
-  return begin === '%PDF-' ? null : 'not-a-pdf';
+export async function pdfFault(pdf: Blob | AbsentPdf): Promise<PdfFault | null> {
+  if (isAbsent(pdf)) return 'choose-again';
+  if (pdf.size > largestPdfBytes) return 'too-large';
+  try {
+    return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
+  } catch {
+    // Moved or changed since it was chosen, or on a card that was taken out.
+    return 'unreadable';
+  }
 }
+
+/** Both files as they can be sent, or what is wrong with them: none is ever left out because of its fault. */
+export async function sendablePdfs(pdfs: ExamPdfs): Promise<{ pdfs: SendablePdfs } | { faults: ExamFaults }> {
+  const faults: ExamFaults = {};
+  const sendable = { ...noPdfs };
+  for (const name of ['file', 'correction'] as const) {
+    const pdf = pdfs[name];
+    const fault = pdf && (await pdfFault(pdf));
+    if (fault) faults[name] = fault;
+    else if (pdf && !isAbsent(pdf)) sendable[name] = pdf;
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { pdfs: sendable };
+}
+
+const isAbsent = (pdf: Blob | AbsentPdf): pdf is AbsentPdf => 'isAbsent' in pdf;
 
 /** As a mutation carries them; `fileName` keeps the admin's own name of the paper. */
 export function examData(fields: ExamFields, file: File | null) {

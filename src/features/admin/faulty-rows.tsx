@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import type { Examination } from '#domain/question-file/examine-file.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
@@ -34,7 +35,11 @@ export const FaultyRows = memo(function FaultyRows({ examination, name }: Faulty
             Elles ne seront pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
           </Trans>
         </p>
-        <Button look="line" icon={download} onClick={() => saveFaultyRows(examination, name)}>
+        <Button
+          look="line"
+          icon={download}
+          onClick={() => saveFaultyRows(examination, name, currentLanguage())}
+        >
           <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
         </Button>
       </div>

@@ -6,6 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Field, type FieldText } from '#ui/field.tsx';
 import { plus } from '#ui/room-icons.ts';
 
+// The input itself is not to be seen.
+const focusRing =
+  'rounded-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus';
+
 type FileInputProps = FieldText & {
   accept: string;
   words: ReactNode;
@@ -34,9 +38,9 @@ export function FileInput({ accept, words, look, onFile, children, ...text }: Fi
             }}
           />
           {children ? (
-            children(() => input.current?.focus())
+            <div className={focusRing}>{children(() => input.current?.focus())}</div>
           ) : (
-            <span className="inline-block rounded-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+            <span className={`inline-block ${focusRing}`}>
               <Button
                 look={look}
                 icon={plus}

@@ -43,12 +43,14 @@ export function saveTemplate(language: 'fr' | 'ht', subject?: Subject, level?: G
   saveText(writeCsv(table, ';'), 'questions.csv');
 }
 
+const toMend = { fr: 'a-corriger', ht: 'pou-korije' };
+
 /** The faulty rows with all that they held, under the name of their file. */
-export function saveFaultyRows({ shape, faulty }: Examination, name: string): void {
+export function saveFaultyRows({ shape, faulty }: Examination, name: string, language: 'fr' | 'ht'): void {
   const rows = faulty.map(({ row }) => row);
   const ending = shape.format === 'table' ? 'csv' : 'jsonl';
   const stem = name.replace(/\.[^.]*$/, '') || 'questions';
-  saveText(writeFileRows(shape, rows), `${stem}-a-corriger.${ending}`);
+  saveText(writeFileRows(shape, rows), `${stem}-${toMend[language]}.${ending}`);
 }
 
 function saveText(text: string, name: string): void {

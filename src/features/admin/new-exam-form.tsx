@@ -100,7 +100,7 @@ export function NewExamForm({ form, subjects, levels }: NewExamFormProps) {
       </div>
       <PdfInput
         label={t`Fichier PDF`}
-        hint={t`20 Mo au plus.`}
+        hint={t`20 Mo au plus.`}
         error={texts.of('file')}
         file={pdfs.file}
         onFile={(file) => form.setPdf('file', file)}

@@ -6,6 +6,7 @@ import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { readPdfs } from './actions.ts';
 import { AdminScreen, type AdminVisit } from './admin-screen.tsx';
 import { DiscardSending } from './discard-sending.tsx';
 import { fieldsOf, newExamFields } from './exam-fields.ts';
@@ -34,8 +35,11 @@ function NewExam({ store, commands }: { store: AccountStore; commands: Commands 
   const [discarded, setDiscarded] = useState<SendingExam | null>(null);
   const catalogue = useCatalogue(store);
   const sending = useLive(() => listSending(store.db), [store]);
-  const correct = ({ entry }: SendingExam) => {
-    form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), () =>
+  const correct = async ({ entry }: SendingExam) => {
+    // Its answer key waits behind it, and goes with it.
+    const entries = [entry, ...(await commands.listDependants(entry.id))];
+    const pdfs = await readPdfs(entries, { file: t`Fichier PDF`, correction: t`Corrigé (PDF)` });
+    form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), pdfs, () =>
       commands.discardEntry(entry.id),
     );
     scrollTo({ top: 0 });
@@ -52,7 +56,7 @@ function NewExam({ store, commands }: { store: AccountStore; commands: Commands 
           <h2 className="inset pb-3 text-h3">
             <Trans>En attente d’envoi</Trans>
           </h2>
-          <SendingExams sending={sending} onCorrect={correct} onDiscard={setDiscarded} />
+          <SendingExams sending={sending} onCorrect={(exam) => void correct(exam)} onDiscard={setDiscarded} />
         </section>
       ) : null}
       <DiscardSending

@@ -1,13 +1,14 @@
-// <PdfInput label hint? error? file onFile>: chooses one PDF; shows its name and size, and takes it back.
+// <PdfInput label hint? error? file onFile>: chooses one PDF; shows its name and size, good or not, and takes it back.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
 import type { FieldText } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notebookText, x } from '#ui/shell-icons.ts';
+import type { ChosenPdf } from './exam-fields.ts';
 import { FileInput } from './file-input.tsx';
 
-type PdfInputProps = FieldText & { file: File | null; onFile: (file: File | null) => void };
+type PdfInputProps = FieldText & { file: ChosenPdf | null; onFile: (file: File | null) => void };
 
 export function PdfInput({ file, onFile, ...text }: PdfInputProps) {
   const { t } = useLingui();
@@ -21,7 +22,9 @@ export function PdfInput({ file, onFile, ...text }: PdfInputProps) {
     >
       {file
         ? (focus) => (
-            <div className="flex items-center gap-3 rounded-2 border-[1.5px] border-rule-strong pl-3">
+            <div
+              className={`flex items-center gap-3 rounded-2 border-[1.5px] pl-3 ${text.error ? 'border-bad' : 'border-rule-strong'}`}
+            >
               <Icon shape={notebookText} />
               <p className="min-w-0 flex-1 py-2">
                 <b className="line-clamp-2 wrap-anywhere">{file.name}</b>

@@ -41,7 +41,7 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
           <div className="w-full max-w-80">
             <Select
               label={t`Langue des questions`}
-              hint={t`Pour celles qui ne la disent pas.`}
+              hint={t`Pour les questions qui ne l’indiquent pas.`}
               value={language}
               onValue={setLanguage}
               options={[

@@ -11,10 +11,10 @@ import {
   type ExamPdfs,
   fieldFaults,
   newExamFields,
+  noPdfs,
   pdfFault,
+  sendablePdfs,
 } from './exam-fields.ts';
-
-const noPdfs: ExamPdfs = { file: null, correction: null };
 
 export type ExamForm = {
   fields: ExamFields;
@@ -26,8 +26,8 @@ export type ExamForm = {
   set: (change: Partial<ExamFields>) => void;
   setPdf: (name: keyof ExamPdfs, file: File | null) => void;
   /** Fills the form with an exam that was refused; `onReplaced` runs once the corrected one is queued. */
-  refill: (fields: ExamFields, onReplaced: () => Promise<void>) => void;
-  /** Resolves with whether it was queued; the form is empty then. */
+  refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
+  /** Resolves with whether it was queued, which no exam is without a file that was chosen for it; the form is empty then. */
   submit: () => Promise<boolean>;
 };
 
@@ -35,37 +35,45 @@ export function useExamForm(store: AccountStore): ExamForm {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [fields, setFields] = useState(() => newExamFields(store.clock.now()));
-  const [pdfs, setPdfs] = useState(noPdfs);
+  const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [faults, setFaults] = useState<ExamFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
+  // What a check that ends late is compared with.
+  const shown = useRef<ExamPdfs>(noPdfs);
 
   const forget = (names: string[]) =>
     setFaults((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     );
 
-  const setPdf = async (name: keyof ExamPdfs, file: File | null) => {
-    const fault = file && (await pdfFault(file));
+  const show = (next: ExamPdfs) => {
+    shown.current = next;
+    setPdfs(next);
+  };
+
+  const setPdf = async (name: keyof ExamPdfs, pdf: ExamPdfs[typeof name]) => {
     forget([name]);
-    if (fault) setFaults((before) => ({ ...before, [name]: fault }));
-    setPdfs((before) => ({ ...before, [name]: fault ? null : file }));
+    show({ ...shown.current, [name]: pdf });
+    const fault = pdf && (await pdfFault(pdf));
+    if (fault && shown.current[name] === pdf) setFaults((before) => ({ ...before, [name]: fault }));
   };
 
   const submit = async () => {
     if (isBusy) return false;
-    const found = fieldFaults(fields);
-    setFaults(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return false;
     setBusy(true);
+    setProblem(null);
     try {
-      await addExam(store, fields, pdfs);
+      const checked = await sendablePdfs(pdfs);
+      const found = { ...fieldFaults(fields), ...('faults' in checked ? checked.faults : {}) };
+      setFaults(found);
+      if ('faults' in checked || Object.keys(found).length > 0) return false;
+      await addExam(store, fields, checked.pdfs);
       await replaced.current?.();
       replaced.current = null;
       setFields(newExamFields(store.clock.now()));
-      setPdfs(noPdfs);
+      show(noPdfs);
       return true;
     } catch (error) {
       const isFull = isQuotaError(error);
@@ -91,11 +99,12 @@ export function useExamForm(store: AccountStore): ExamForm {
       setFields((before) => ({ ...before, ...change }));
     },
     setPdf: (name, file) => void setPdf(name, file),
-    refill: (refused, onReplaced) => {
+    refill: (refused, files, onReplaced) => {
       replaced.current = onReplaced;
       setFields(refused);
-      setPdfs(noPdfs);
       setFaults({});
+      void setPdf('file', files.file);
+      void setPdf('correction', files.correction);
     },
     submit,
   };

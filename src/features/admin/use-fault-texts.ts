@@ -18,6 +18,8 @@ export function useFaultTexts(faults: ExamFaults, problem: string | null): Fault
     'not-a-year': t`Écrivez une année, par exemple 2024.`,
     'not-a-pdf': t`Seuls les fichiers PDF sont acceptés`,
     'too-large': t`Ce fichier est trop lourd : ${limit} au plus.`,
+    unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
+    'choose-again': t`Ce fichier n’est pas parti. Choisissez-le de nouveau.`,
   };
   const isIncomplete = Object.values(faults).includes('missing');
   return {

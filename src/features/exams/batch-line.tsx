@@ -65,7 +65,7 @@ export function BatchLine({ batch, commands, actions }: BatchLineProps) {
             other="Annuler # téléchargements ?"
           />
         }
-        consequence={<Trans>Ce qui n’est pas arrivé entier est effacé : {lost}.</Trans>}
+        consequence={<Trans>Les fichiers incomplets seront effacés : {lost}.</Trans>}
         keep={<Trans>Continuer</Trans>}
         confirm={<Trans>Tout annuler</Trans>}
         icon={trash}

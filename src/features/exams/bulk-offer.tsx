@@ -102,7 +102,7 @@ function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
       {line === 'unknown' ? (
         <p className="font-semibold">
           <Trans>
-            Ce navigateur ne dit pas si la connexion est payante. Vérifiez que vous êtes en Wi-Fi.
+            Ce navigateur ne dit pas si l’usage du réseau est payant. Vérifiez que vous êtes en Wi-Fi.
           </Trans>
         </p>
       ) : null}

@@ -58,7 +58,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
     <>
       <PageHead
         title={t`Examens`}
-        description={t`Les sujets des examens officiels d’Haïti, de la 9e AF à l’université : à lire en ligne ou à garder sur le téléphone.`}
+        description={t`Les sujets des examens officiels d’Haïti, de la 9e AF à l’université : à lire en ligne ou à garder sur le téléphone.`}
       />
       <Screen
         title={<Trans>Examens</Trans>}

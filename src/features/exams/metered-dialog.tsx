@@ -44,7 +44,9 @@ export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
             Vous avez choisi « Wi-Fi seulement ». Ce téléchargement prend {size} sur votre forfait.
           </Trans>
         ) : (
-          <Trans>Ce navigateur ne dit pas si la connexion est payante. Ce téléchargement pèse {size}.</Trans>
+          <Trans>
+            Ce navigateur ne dit pas si l’usage du réseau est payant. Ce téléchargement pèse {size}.
+          </Trans>
         )}
       </p>
     </Dialog>

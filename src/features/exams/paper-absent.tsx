@@ -91,9 +91,9 @@ function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
       title={<Trans>Ce sujet n’est pas encore sur {thisDevice}</Trans>}
       text={
         isOnline ? (
-          <Trans>Une fois téléchargé, il reste ouvert sans réseau et ne se paie plus.</Trans>
+          <Trans>Une fois téléchargé, il s’ouvre sans réseau et ne dépense plus de données.</Trans>
         ) : (
-          <Trans>Vous êtes hors ligne. Demandez-le : il arrive dès le retour du réseau.</Trans>
+          <Trans>Vous êtes hors ligne. Touchez « Télécharger » : il arrivera dès le retour du réseau.</Trans>
         )
       }
       action={

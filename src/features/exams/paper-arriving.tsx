@@ -108,7 +108,7 @@ function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
   if (!isOnline) return <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau.</Trans>;
   if (file.state === 'interrupted')
     return <Trans>Le serveur ne répond pas. Le téléchargement reprend tout seul.</Trans>;
-  if (file.state === 'paused') return <Trans>Ce qui est arrivé reste sur {thisDevice}.</Trans>;
+  if (file.state === 'paused') return <Trans>Ce qui est déjà téléchargé reste sur {thisDevice}.</Trans>;
   const isTimed = file.state === 'running' && file.bytesPerSecond !== null;
   return isTimed ? <TimeLeft file={file} /> : <Trans>Le sujet s’ouvre dès qu’il est là.</Trans>;
 }

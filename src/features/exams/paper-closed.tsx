@@ -67,8 +67,10 @@ export function OtherViewer({ bytes }: { bytes: Blob }) {
   }, [bytes]);
   return (
     <EmptyState
-      title={<Trans>Le lecteur ne peut pas s’ouvrir ici</Trans>}
-      text={<Trans>Ouvrez le sujet avec un autre lecteur de {thisDevice}, ou enregistrez le fichier.</Trans>}
+      title={<Trans>Le sujet ne peut pas s’ouvrir ici</Trans>}
+      text={
+        <Trans>Ouvrez le sujet avec une autre application de {thisDevice}, ou enregistrez le fichier.</Trans>
+      }
       action={
         url ? (
           <ButtonAnchor href={url} target="_blank">

@@ -77,7 +77,7 @@ function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: number; pe
         <StateTag state="queued" look="line">
           <Plural
             value={ahead}
-            _0="En attente, le prochain"
+            _0="En attente, c’est le prochain"
             one="En attente, # avant lui"
             other="En attente, # avant lui"
           />

@@ -17,7 +17,7 @@ export function BegunReply({ store, postId }: { store: AccountStore; postId: str
       label={t`Votre réponse`}
       rows={3}
       value={text}
-      hint={t`Elle n’était pas envoyée. Copiez ce que vous voulez garder.`}
+      hint={t`Elle n’était pas encore envoyée. Copiez ce que vous voulez garder.`}
       onFocus={(event) => event.target.select()}
     />
   );

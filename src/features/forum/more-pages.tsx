@@ -25,12 +25,14 @@ export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
         {more.state === 'coming' ? (
           <Coming isOffline={more.isOffline} />
         ) : isNarrowed ? (
-          <Trans>La recherche n’a vu que les discussions de {thisDevice}.</Trans>
+          <Trans>La recherche s’est faite seulement dans les discussions de {thisDevice}.</Trans>
         ) : null}
         {more.state === 'unpriced' ? (
           <>
             {isNarrowed ? ' ' : null}
-            <Trans>Il y a des discussions plus anciennes. Leur taille s’affiche avec le réseau.</Trans>
+            <Trans>
+              Il y a des discussions plus anciennes. Leur taille s’affichera quand vous aurez du réseau.
+            </Trans>
           </>
         ) : null}
       </p>

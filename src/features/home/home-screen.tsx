@@ -41,9 +41,7 @@ function Hero() {
             </Trans>
           </h1>
           <p className="mt-4 max-w-[34rem] text-chalk md:text-[1.25rem]/[1.875rem]">
-            <Trans>
-              Sujets officiels, quiz et entraide, de la 9e AF à l’université. Même sans connexion.
-            </Trans>
+            <Trans>Sujets officiels, quiz et entraide, de la 9e AF à l’université. Même sans réseau.</Trans>
           </p>
           <div className="hero-ways mt-5 flex gap-3">
             <ButtonLink to={'/exams' as AppPath} look="mango" icon={play}>

@@ -31,13 +31,13 @@ const sections: readonly Section[] = [
             <Trans>de publier un contenu offensant, haineux ou illégal ;</Trans>
           </li>
           <li>
-            <Trans>de pirater le service, ou d’essayer d’y entrer sans droit ;</Trans>
+            <Trans>de pirater le service, ou d’essayer d’y entrer sans autorisation ;</Trans>
           </li>
           <li>
             <Trans>d’en faire un usage commercial sans autorisation ;</Trans>
           </li>
           <li>
-            <Trans>de partager ses identifiants avec d’autres personnes.</Trans>
+            <Trans>de donner son adresse et son mot de passe à d’autres personnes.</Trans>
           </li>
         </ul>
       </>

@@ -16,7 +16,7 @@ type ProfileFactsProps = {
 export function ProfileFacts({ email, displayName, school, levelName, bio, onEdit }: ProfileFactsProps) {
   const unsaid = (
     <span className="text-ink-2">
-      <Trans>Pas encore dit</Trans>
+      <Trans>Pas encore indiqué</Trans>
     </span>
   );
   return (

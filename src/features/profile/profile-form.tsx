@@ -36,7 +36,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
   }, [faults]);
 
   const fault = (field: keyof ProfileFields) => {
-    if (faults[field] === 'name-missing') return t`Écrivez le nom qui se montre aux autres`;
+    if (faults[field] === 'name-missing') return t`Écrivez le nom que les autres verront`;
     const most = field === 'gradeLevel' ? 0 : profileLimits[field];
     return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
   };
@@ -65,7 +65,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
         name="nickname"
         autoComplete="nickname"
         label={t`Nom affiché`}
-        hint={t`C’est le nom que les autres voient au forum.`}
+        hint={t`C’est le nom que les autres voient sur le forum.`}
         value={fields.displayName}
         error={fault('displayName')}
         onChange={(event) => change('displayName')(event.target.value)}
@@ -80,7 +80,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
       />
       <Select
         label={t`Niveau`}
-        hint={t`Pour avoir ses quiz ici, ajoutez-le sous « Niveaux sur ${thisDevice} ».`}
+        hint={t`Pour avoir ses quiz ici, ajoutez-le dans « Niveaux sur ${thisDevice} ».`}
         value={fields.gradeLevel}
         onValue={change('gradeLevel')}
         options={[

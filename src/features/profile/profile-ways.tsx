@@ -40,7 +40,7 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
   const confirmAgain = () =>
     resendConfirmation(ports).then(
       () => showToast({ title: t`Email envoyé`, text: t`Vérifiez votre email pour confirmer votre compte` }),
-      () => showToast({ bad: true, title: t`Erreur`, text: t`Il faut le réseau pour envoyer cet e-mail.` }),
+      () => showToast({ bad: true, title: t`Erreur`, text: t`Il faut du réseau pour envoyer cet e-mail.` }),
     );
 
   return (
@@ -86,7 +86,7 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
         title={<Trans>Se déconnecter de {thisDevice} ?</Trans>}
         consequence={
           <Trans>
-            Ce qui attend reste ici et partira quand vous reviendrez. Pour revenir, il faudra le réseau.
+            Ce qui attend reste ici et partira quand vous reviendrez. Pour revenir, il faudra du réseau.
           </Trans>
         }
         keep={<Trans>Rester</Trans>}

@@ -22,8 +22,8 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
     } catch {
       showToast({
         bad: true,
-        title: t`Cette langue n’est pas encore ici.`,
-        text: t`Réessayez avec du réseau.`,
+        title: t`Cette langue n’est pas encore enregistrée ici.`,
+        text: t`Réessayez quand vous aurez du réseau.`,
       });
     }
   };

@@ -93,7 +93,11 @@ function NoAttempt({ isKnown }: { isKnown: boolean }) {
         ) : (
           <EmptyState
             title={<Trans>Ce résultat n’est pas sur {thisDevice}</Trans>}
-            text={<Trans>Il arrive avec le prochain échange, ou il appartient à un autre compte.</Trans>}
+            text={
+              <Trans>
+                Il arrivera dès que Pare aura joint le serveur, ou il appartient à un autre compte.
+              </Trans>
+            }
             action={
               <ButtonLink to="/quiz/history" look="line" className="bg-paper">
                 <Trans>Mes résultats</Trans>

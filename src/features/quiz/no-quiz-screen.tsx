@@ -54,9 +54,7 @@ function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
         <>
           <Note
             title={<Trans>Ce quiz arrive sur {thisDevice}</Trans>}
-            text={
-              <Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrive avec le prochain échange.</Trans>
-            }
+            text={<Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrivera au retour du réseau.</Trans>}
           />
           <SkeletonRows count={4} />
         </>

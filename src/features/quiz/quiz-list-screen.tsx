@@ -52,7 +52,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
     <>
       <PageHead
         title={t`Quiz`}
-        description={t`Des quiz par matière et par niveau pour préparer les examens officiels d’Haïti, même sans connexion.`}
+        description={t`Des quiz par matière et par niveau pour préparer les examens officiels d’Haïti, même sans réseau.`}
       />
       <Screen
         title={<Trans>Quiz</Trans>}

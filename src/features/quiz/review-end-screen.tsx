@@ -33,9 +33,9 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
         </p>
         <p className="pt-1">
           {score === totalQuestions ? (
-            <Trans>Tout est retrouvé. Chaque question reviendra plus tard.</Trans>
+            <Trans>Tout est juste. Chaque question reviendra plus tard.</Trans>
           ) : (
-            <Trans>Ce qui manque encore reviendra vite, le reste plus tard.</Trans>
+            <Trans>Les questions encore ratées reviendront vite, les autres plus tard.</Trans>
           )}
         </p>
         {left === 0 && review.next ? (

@@ -66,7 +66,8 @@ function Due({
         </h2>
         <p>
           <Trans>
-            Des questions que vous avez ratées. Elles reviennent au bon moment pour ne plus les oublier.
+            Des questions que vous avez ratées. Elles reviennent au bon moment, pour que vous ne les oubliiez
+            plus.
           </Trans>
         </p>
         <Button icon={play} onClick={onBegin}>

@@ -40,7 +40,7 @@ function MonthKinds({ month }: { month: MonthUse }) {
         <Trans>Sujets, {formatSize(files)}</Trans>
       </li>
       <li>
-        <Trans>Échanges, {formatSize(exchange)}</Trans>
+        <Trans>Envois et nouveautés, {formatSize(exchange)}</Trans>
       </li>
       <li>
         <Trans>App, {formatSize(app)}</Trans>
@@ -51,6 +51,6 @@ function MonthKinds({ month }: { month: MonthUse }) {
 
 function LastMonth({ last }: { last: MonthUse }) {
   const { all } = monthTotals(last);
-  if (all === 0) return <Trans>Rien de compté le mois dernier.</Trans>;
+  if (all === 0) return <Trans>Rien n’a été compté le mois dernier.</Trans>;
   return <Trans>Le mois dernier : environ {formatSize(all)}.</Trans>;
 }

@@ -13,7 +13,7 @@ type EmptiedToastProps = { store: AccountStore; commands: Pick<Commands, 'acknow
 export function EmptiedToast({ store, commands }: EmptiedToastProps) {
   const { t } = useLingui();
   const wasEmptied = useLive(async () => (await getSyncStatus(store.db)).wasEmptied, [store]);
-  const title = t`La place a manqué`;
+  const title = t`Il n’y avait plus de place`;
   const text = t`Le navigateur a effacé ce qui était ici. Vos envois sont gardés et vos niveaux reviennent. Téléchargez à nouveau vos sujets.`;
   const latest = useRef({ title, text });
   useEffect(() => {

@@ -111,7 +111,7 @@ function MayHaveLeft({ op }: { op: OutboxEntry['op'] }) {
       ) : (
         <Trans>
           Ce texte est peut-être déjà parti. S’il est déjà publié, il le reste, et votre nouveau texte est
-          gardé ici pour être copié.
+          gardé ici pour que vous puissiez le copier.
         </Trans>
       )}
     </p>

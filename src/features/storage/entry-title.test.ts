@@ -55,7 +55,12 @@ describe('entryTitle', () => {
   });
 
   it.each([
-    [told('forumReplies', 'create', { content: 'Oui' }), { post: 'Suites' }, 'Réponse au forum', 'Suites'],
+    [
+      told('forumReplies', 'create', { content: 'Oui' }),
+      { post: 'Suites' },
+      'Réponse sur le forum',
+      'Suites',
+    ],
     [told('forumPosts', 'create', { title: 'Virgules' }), {}, 'Nouvelle question', 'Virgules'],
     [told('forumPosts', 'delete'), { record: 'Virgules' }, 'Suppression d’un post', 'Virgules'],
     [

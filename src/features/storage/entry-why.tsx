@@ -19,7 +19,9 @@ export function EntryWhy({ line: { entry, status } }: { line: QueueLine }) {
   if (status === 'withdrawing')
     return (
       <p>
-        <Trans>Le retrait part avec le prochain échange. S’il était déjà publié, vous le saurez.</Trans>
+        <Trans>
+          Il sera retiré dès que Pare aura joint le serveur. S’il était déjà publié, vous le saurez.
+        </Trans>
       </p>
     );
   return null;

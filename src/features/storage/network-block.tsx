@@ -45,17 +45,17 @@ export function NetworkBlock({ network, nowMs, onSignIn, onContact }: NetworkBlo
 }
 
 function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
-  if (atMs === null) return <Trans>Aucun échange encore avec le serveur.</Trans>;
+  if (atMs === null) return <Trans>Pas encore de contact avec le serveur.</Trans>;
   const time = formatTime(atMs);
   switch (exchangeDay(atMs, nowMs)) {
     case 'today':
-      return <Trans>Dernier échange aujourd’hui à {time}.</Trans>;
+      return <Trans>Dernier contact avec le serveur aujourd’hui à {time}.</Trans>;
     case 'yesterday':
-      return <Trans>Dernier échange hier à {time}.</Trans>;
+      return <Trans>Dernier contact avec le serveur hier à {time}.</Trans>;
     case 'earlier':
       return (
         <Trans>
-          Dernier échange le {formatDate(atMs)} à {time}.
+          Dernier contact avec le serveur le {formatDate(atMs)} à {time}.
         </Trans>
       );
   }
@@ -77,8 +77,8 @@ function Meaning({ network }: { network: Network }) {
     case 'sign-in-again':
       return status.mayBeLost ? (
         <Trans>
-          Le serveur ne trouve plus votre compte. Rien n’est perdu ici : reconnectez-vous pour le refaire,
-          puis tout repartira.
+          Le serveur ne trouve plus votre compte. Rien n’est perdu ici : reconnectez-vous pour le créer à
+          nouveau, puis tout repartira.
         </Trans>
       ) : (
         <Trans>Rien n’est perdu : l’envoi repartira quand vous serez reconnecté.</Trans>

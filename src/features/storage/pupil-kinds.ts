@@ -32,7 +32,7 @@ export const pupilKinds: EntryKinds<
   forumReplies: {
     create: {
       shape: messageCircle,
-      title: msg`Réponse au forum`,
+      title: msg`Réponse sur le forum`,
       confirmed: msg`Réponse ajoutée avec succès`,
       refused: msg`Impossible d’ajouter la réponse`,
     },

@@ -62,7 +62,7 @@ const score = { score: 7, totalQuestions: 10 };
 describe('QueueRow', () => {
   it('shows a waiting reply closed, with its state, its text and what can be done', async () => {
     const { head, body, labels, press, asked } = await show(itemOf('forumReplies', reply, 'waiting'));
-    expect(head).toBe('Réponse au forumSuitesEn attente');
+    expect(head).toBe('Réponse sur le forumSuitesEn attente');
     expect(body?.hidden).toBe(true);
     expect(body?.textContent).toContain('Il faut diviser.');
     expect(labels).toEqual(['Modifier', 'Copier', 'Effacer']);

@@ -50,7 +50,7 @@ export function SendBlock({ network, commands }: SendBlockProps) {
 
 function Outcome({ network }: { network: Network }) {
   if (network.status.isUnreachable)
-    return <Trans>Le serveur ne répond pas. Nouvel essai tout seul plus tard.</Trans>;
+    return <Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>;
   if (network.state === 'up-to-date') return <Trans>Tout est à jour.</Trans>;
   return null;
 }

@@ -50,14 +50,14 @@ export function SortDialog(props: SortDialogProps) {
   };
   const orders: { value: PaperOrder; label: string }[] = [
     { value: 'largest', label: t`Les plus gros d’abord` },
-    { value: 'longest-unopened', label: t`Pas ouverts depuis longtemps d’abord` },
+    { value: 'longest-unopened', label: t`D’abord ceux que vous n’ouvrez plus` },
     { value: 'subject', label: t`Par matière` },
   ];
   return (
     <Dialog open full title={<Trans>Faire le tri</Trans>} onClose={onClose}>
       <p className="text-meta text-ink-2">
         <Trans>
-          Seuls des sujets s’effacent ici, et vous pourrez les télécharger à nouveau. Vos textes, vos scores
+          Ici, seuls les sujets s’effacent, et vous pourrez les télécharger à nouveau. Vos textes, vos scores
           et vos brouillons restent toujours.
         </Trans>
       </p>

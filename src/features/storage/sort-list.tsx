@@ -91,9 +91,9 @@ function PaperLabel({ paper, subjectName }: { paper: Paper; subjectName: string 
 }
 
 function LastWanted({ file }: { file: Paper['file'] }) {
-  if (file.state !== 'whole') return <Trans>Téléchargement non fini</Trans>;
+  if (file.state !== 'whole') return <Trans>Téléchargement inachevé</Trans>;
   if (file.openedAt !== null) return <Trans>Ouvert le {formatDate(file.openedAt)}</Trans>;
-  return <Trans>Jamais ouvert, là depuis le {formatDate(file.finishedAt ?? file.requestedAt)}</Trans>;
+  return <Trans>Jamais ouvert, ici depuis le {formatDate(file.finishedAt ?? file.requestedAt)}</Trans>;
 }
 
 function Standing({ standing }: { standing: Paper['standing'] }) {

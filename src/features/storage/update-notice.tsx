@@ -30,8 +30,8 @@ export function UpdateNotice({ isNeeded, onUpdate, onSearch }: UpdateNoticeProps
           <Trans>Une nouvelle version est sur {thisDevice}. Rien de ce qui attend n’est perdu.</Trans>
         ) : (
           <Trans>
-            Le serveur demande une version plus récente. Vos envois partent, mais rien de nouveau n’arrive
-            avant elle.
+            Le serveur demande une version plus récente. Vos envois partent, mais rien de nouveau n’arrivera
+            avant la mise à jour.
           </Trans>
         )}
       </p>

@@ -1,0 +1,56 @@
+// Pure: the codes of deflate (RFC 1951, 3.2.2), in which frequent signs have short words. Guarantees that making one
+// costs hardly more than writing its lengths down, however long its words are.
+
+const fastBits = 9;
+const mostLength = 15;
+
+/**
+ * A code by the lengths of its words, 0 for a sign without one; null when they do not fit. `fast` is looked up by the
+ * next nine bits and holds the sign that they begin with and its length, 0 where its word is longer.
+ */
+function codeOf(lengths) {
+  const counts = new Uint16Array(mostLength + 1);
+  for (const length of lengths) counts[length]++;
+  counts[0] = 0;
+  const words = new Uint16Array(mostLength + 2);
+  const places = new Uint16Array(mostLength + 2);
+  for (let length = 1; length <= mostLength; length++) {
+    if (words[length] + counts[length] > 1 << length) return null;
+    words[length + 1] = (words[length] + counts[length]) << 1;
+    places[length + 1] = places[length] + counts[length];
+  }
+  const signs = new Uint16Array(lengths.length);
+  const fast = new Uint16Array(1 << fastBits);
+  for (let sign = 0; sign < lengths.length; sign++) {
+    const length = lengths[sign];
+    if (length === 0) continue;
+    signs[places[length]++] = sign;
+    const word = words[length]++;
+    if (length > fastBits) continue;
+    for (let at = reversed(word, length); at < fast.length; at += 1 << length)
+      fast[at] = (sign << 4) | length;
+  }
+  return { counts, signs, fast };
+}
+
+function reversed(word, length) {
+  let back = 0;
+  for (let bit = 0; bit < length; bit++) back |= ((word >> bit) & 1) << (length - 1 - bit);
+  return back;
+}
+
+/** `{sign, length}` of the word that `held` begins with, its first bit the lowest; null when there is none. */
+function readLongWord({ counts, signs }, held) {
+  let [word, first, before] = [0, 0, 0];
+  // Within one length, words follow each other as their signs do.
+  for (let length = 1; length <= mostLength; length++) {
+    word |= (held >>> (length - 1)) & 1;
+    if (word - first < counts[length]) return { sign: signs[before + word - first], length };
+    before += counts[length];
+    first = (first + counts[length]) << 1;
+    word <<= 1;
+  }
+  return null;
+}
+
+module.exports = { codeOf, fastBits, mostLength, readLongWord };
