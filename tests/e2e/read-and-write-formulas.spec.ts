@@ -8,7 +8,7 @@ const known = 'Intégration par parties : comment choisir u et v′ ?';
 const question = {
   title: 'Deux solutions de $x^2 = 4$ ?',
   subject: 'Mathématiques',
-  text: 'Un cahier coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript:alert(1)}{x}$',
+  text: 'Un cahier coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript:alert(1)}{x}$ $\\raisebox{-9999em}{bas}$',
 };
 const long = `$${Array.from({ length: 30 }, (_, at) => `x_{${at}}`).join(' + ')} = 0$`;
 
@@ -45,5 +45,12 @@ test('formulas show as mathematics, offline from the first one on, and never as 
     asked.getByText(words('coûte 5 $, deux 9 $. Et $\\frac{1}{2$ ? $\\href{javascript')),
   ).toBeVisible();
   await expect(asked.getByRole('link', { name: only('x') })).toHaveCount(0);
+  // Twenty times its own size at the most: what stands below stays in reach.
+  const lowered = asked.locator('.formula', { has: page.locator('math mpadded') });
+  const [reach, size] = await lowered.evaluate((box) => [
+    box.scrollHeight,
+    Number.parseFloat(getComputedStyle(box).fontSize),
+  ]);
+  expect(reach / size).toBeLessThan(45);
   await expectNoAxeFault(page);
 });
