@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { useUnread } from '#features/forum/use-unread.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
-import { EmptiedToast } from '#features/storage/emptied-toast.tsx';
+import { EmptiedBanner } from '#features/storage/emptied-banner.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
@@ -27,6 +27,12 @@ export function PhoneChip() {
   ) : null;
 }
 
+/** Stands under the board of every screen. */
+export function PhoneNotice() {
+  const app = useApp();
+  return app ? <EmptiedBanner store={app.store} commands={app.commands} /> : null;
+}
+
 /** Stands once, beside the screens. */
 export function LiveShell() {
   const app = useApp();
@@ -40,7 +46,6 @@ export function LiveShell() {
     <>
       <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
       <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPhonePanelOpen(true)} />
-      <EmptiedToast key={`emptied ${app.store.account}`} store={app.store} commands={app.commands} />
       <AskToKeep store={app.store} device={app.device} />
       <PhonePanel
         open={isOpen}

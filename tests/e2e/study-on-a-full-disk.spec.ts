@@ -168,9 +168,6 @@ test.describe('where the browser has promised nothing, and may empty the phone',
     await expect(told.first()).toBeVisible({ timeout: 60_000 });
     // The worker is thrown away with the rest, which is no new version of the app.
     await expect(page.getByText(only('Nouvelle version'))).toHaveCount(0);
-    // It stays, and may come on the next page only: there it would lie over the button that sends.
-    const toast = page.locator('.toast').filter({ hasText: emptied });
-    await page.addLocatorHandler(toast, () => toast.getByRole('button', { name: only('Fermer') }).click());
     disk.empty();
     road.mend();
     await page.goto('/forum');

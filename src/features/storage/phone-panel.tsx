@@ -13,6 +13,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { DataBlock } from './data-block.tsx';
 import { DownloadsBlock } from './downloads-block.tsx';
+import { EmptiedBlock } from './emptied-block.tsx';
 import { LevelsBlock } from './levels-block.tsx';
 import { NetworkBlock } from './network-block.tsx';
 import { QueueBlock } from './queue-block.tsx';
@@ -61,6 +62,7 @@ function PanelBlocks(props: PanelBlocksProps) {
   const nowMs = store.clock.now();
   return (
     <div className="panel-blocks">
+      <EmptiedBlock store={store} commands={commands} />
       <NetworkBlock network={network} nowMs={nowMs} onSignIn={onSignIn} onContact={onContact} />
       <UpdateNotice isNeeded={network.status.needsUpdate} onUpdate={onUpdate} onSearch={onSearchUpdate} />
       <QueueBlock store={store} commands={commands} isSending={network.state === 'sending'} />

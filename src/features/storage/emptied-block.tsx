@@ -1,0 +1,24 @@
+// The same as <EmptiedBanner>, as a part of the panel.
+import { Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { SheetBlock } from '#ui/sheet.tsx';
+import { EmptiedText } from './emptied-text.tsx';
+import { useEmptied } from './use-emptied.ts';
+
+type EmptiedBlockProps = { store: AccountStore; commands: Pick<Commands, 'acknowledgeEmptied'> };
+
+export function EmptiedBlock({ store, commands }: EmptiedBlockProps) {
+  if (!useEmptied(store)) return null;
+  return (
+    <SheetBlock title={<Trans>Il n’y avait plus de place</Trans>}>
+      <p role="status" className="text-meta text-ink-2">
+        <EmptiedText />
+      </p>
+      <Button className="mt-2" look="line" onClick={() => void commands.acknowledgeEmptied()}>
+        <Trans>J’ai compris</Trans>
+      </Button>
+    </SheetBlock>
+  );
+}
