@@ -4,7 +4,7 @@
   var missing =
     !('noModule' in document.createElement('script')) ||
     !window.structuredClone ||
-    !window.indexedDB ||
+    !('indexedDB' in window) ||
     !Array.prototype.findLast ||
     !(window.HTMLDialogElement && HTMLDialogElement.prototype.showModal);
   if (missing) {

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { startTexts } from '#i18n/texts.ts';
+import { pageStorage } from '#lib/page-storage.ts';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { loadLateShell } from './routes/-load-shell.ts';
@@ -21,12 +22,23 @@ async function start() {
   if (!place) throw new Error('the page has no #root');
   // Rooms need the late shell for their first paint: it is asked for along with the texts.
   if (location.pathname !== '/') void loadLateShell().catch(() => undefined);
+  if (!pageStorage.keeps) await readFromDatabase();
   await startTexts();
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
+}
+
+/** Without localStorage, the database alone knows whose phone this is, its language and its theme. */
+async function readFromDatabase() {
+  try {
+    const { openPhone } = await import('./routes/-phone.ts');
+    await openPhone();
+  } catch {
+    // What needs the database says why it does not open.
+  }
 }
 
 /** The network belongs to the page first. */

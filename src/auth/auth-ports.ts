@@ -39,7 +39,14 @@ export type AccountsPort = {
   /** Mirrors the open account and its session for the worker; null while a visitor has the phone. */
   mirror: (open: OpenAccount | null) => Promise<void>;
   readMirror: () => Promise<OpenAccount | null>;
+  /** Keeps what a sign-in at a provider began with while the person is on the provider's page. */
+  noteBegun: (begun: BegunSignIn) => Promise<void>;
+  /** Gives it once; null when none has begun. */
+  takeBegun: () => Promise<BegunSignIn | null>;
 };
+
+/** What proves that a provider's link belongs to a sign-in that began in this browser. */
+export type BegunSignIn = { name: string; state: string; codeVerifier: string };
 
 /** What an account has stored on this phone. */
 export type AccountDataPort = {
@@ -61,7 +68,7 @@ export type AuthPorts = {
   random: RandomBytes;
   /** Checks passwords on the phone. */
   crypto: Crypto;
-  /** localStorage; null in the worker, which has none. */
+  /** A page's: never throws, and holds what the browser refuses. Null in the worker, which has none. */
   storage: Pick<JournalStorage, 'getItem' | 'setItem' | 'removeItem'> | null;
   accounts: AccountsPort;
   data: AccountDataPort;

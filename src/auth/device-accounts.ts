@@ -1,9 +1,10 @@
 // The phone's accounts and the open one's mirror, as they lie in the device database.
 // Guarantees that each change of an account is one transaction on its newest state.
 import type { DeviceDb } from '#data/device-db.ts';
-import type { AccountsPort, OpenAccount, PhoneAccount } from './auth-ports.ts';
+import type { AccountsPort, BegunSignIn, OpenAccount, PhoneAccount } from './auth-ports.ts';
 
 const mirrorKey = 'open-account';
+const begunKey = 'provider-sign-in';
 
 export function deviceAccounts(device: DeviceDb): AccountsPort {
   const table = device.accounts;
@@ -21,6 +22,15 @@ export function deviceAccounts(device: DeviceDb): AccountsPort {
       await device.singles.put({ key: mirrorKey, value: open });
     },
     readMirror: () => readMirror(device),
+    noteBegun: async (begun) => {
+      await device.singles.put({ key: begunKey, value: begun });
+    },
+    takeBegun: () =>
+      device.transaction('rw', device.singles, async () => {
+        const begun = (await device.singles.get(begunKey))?.value as BegunSignIn | undefined;
+        await device.singles.delete(begunKey);
+        return begun ?? null;
+      }),
   };
 }
 

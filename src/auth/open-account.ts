@@ -1,18 +1,18 @@
 // Which account the screens show: kept in localStorage, mirrored in the device database for the worker.
-// Guarantees that an account once opened stays open for reading until someone signs out or switches.
-import type { JournalStorage } from '#data/journal.ts';
+// Guarantees that an account once opened stays open for reading until someone signs out or switches; where localStorage
+// keeps nothing, the mirror brings it to the next page.
 import type { AuthPorts, OpenAccount, PhoneAccount } from './auth-ports.ts';
 import { parseSession, type Session } from './session.ts';
 
 export const sessionKey = 'pare.session';
 const openAccountKey = 'pare.account';
 
-type ReadableStorage = Pick<JournalStorage, 'getItem'>;
+type ReadableStorage = Pick<NonNullable<AuthPorts['storage']>, 'getItem'>;
 
-/** The open account, at once and without IndexedDB; null for a visitor. */
+/** The open account, at once and without IndexedDB; null for a visitor. `storage` is as `AuthPorts` says. */
 export function readOpenAccount(storage: ReadableStorage): OpenAccount | null {
-  const session = parseSession(read(storage, sessionKey));
-  const accountId = read(storage, openAccountKey) ?? session?.user.id ?? null;
+  const session = parseSession(storage.getItem(sessionKey));
+  const accountId = storage.getItem(openAccountKey) ?? session?.user.id ?? null;
   if (accountId === null) return null;
   return { accountId, session: session?.user.id === accountId ? session : null };
 }
@@ -49,6 +49,14 @@ export function currentlyOpen(ports: AuthPorts): Promise<OpenAccount | null> {
   return ports.storage ? Promise.resolve(readOpenAccount(ports.storage)) : ports.accounts.readMirror();
 }
 
+/**
+ * Takes over what another tab, or the worker, has made of the open account. For a page whose browser keeps no
+ * localStorage: the others cannot reach its own.
+ */
+export async function adoptMirror(ports: AuthPorts): Promise<void> {
+  writeOpen(ports, await ports.accounts.readMirror());
+}
+
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
   write(storage, openAccountKey, open?.accountId ?? null);
@@ -56,18 +64,6 @@ function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
 }
 
 function write(storage: NonNullable<AuthPorts['storage']>, key: string, value: string | null): void {
-  try {
-    if (value === null) storage.removeItem(key);
-    else storage.setItem(key, value);
-  } catch {
-    // A full localStorage: the device database still holds the session, and the next start reads it there.
-  }
-}
-
-function read(storage: ReadableStorage, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
 }

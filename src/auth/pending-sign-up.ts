@@ -1,5 +1,5 @@
 // Remembers the id of a sign-up whose answer has not come, so that its repetition carries the same id.
-// Guarantees one id for one address until the account is made; without localStorage each try has its own.
+// Guarantees one id for one address until the account is made; where localStorage keeps nothing, as long as the page is open.
 import { randomId } from '#lib/random-id.ts';
 import type { AuthPorts } from './auth-ports.ts';
 
@@ -16,11 +16,7 @@ export function pendingId(ports: AuthPorts, email: string): string {
   const pending = readPending(ports);
   if (pending?.email === email) return pending.id;
   const id = randomId(ports.random);
-  try {
-    ports.storage?.setItem(pendingSignUpKey, JSON.stringify({ id, email } satisfies Pending));
-  } catch {
-    // Nothing depends on it but the repetition after a lost answer.
-  }
+  ports.storage?.setItem(pendingSignUpKey, JSON.stringify({ id, email } satisfies Pending));
   return id;
 }
 

@@ -1,15 +1,11 @@
 // Signing in with a third-party identity provider: leaving for its page and coming back with a code.
 // Guarantees that a code is only used for a sign-in that began in this browser, and only once.
-import type { IdentityProvider } from '#backend/auth-api.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { asAuthError } from './map-failure.ts';
 import { acceptSession } from './sign-in.ts';
 
-const begunKey = 'pare.provider-sign-in';
 const callbackPath = '/callback';
-
-type Begun = Pick<IdentityProvider, 'name' | 'state' | 'codeVerifier'>;
 
 /** The address of the provider's page. Rejects with `refused` when the server does not offer it, `offline`, … */
 export async function beginProviderSignIn(ports: AuthPorts, name: string, origin: string): Promise<string> {
@@ -17,7 +13,7 @@ export async function beginProviderSignIn(ports: AuthPorts, name: string, origin
   const provider = providers.find((offered) => offered.name === name);
   if (!provider) throw new AuthError('refused');
   const { state, codeVerifier } = provider;
-  ports.storage?.setItem(begunKey, JSON.stringify({ name, state, codeVerifier } satisfies Begun));
+  await ports.accounts.noteBegun({ name, state, codeVerifier });
   return provider.authUrl + encodeURIComponent(origin + callbackPath);
 }
 
@@ -32,23 +28,10 @@ export async function completeProviderSignIn(
 ): Promise<PhoneAccount> {
   const { code, state } = link;
   if (!code || !state) throw new AuthError('no-code');
-  const begun = takeBegun(ports);
+  const begun = await ports.accounts.takeBegun();
   if (!begun || begun.state !== state) throw new AuthError('invalid-pkce-flow');
   const redirectUrl = origin + callbackPath;
   const { name, codeVerifier } = begun;
   const answer = ports.api.completeIdentitySignIn(name, code, codeVerifier, redirectUrl);
   return acceptSession(ports, await asAuthError('refused', answer), null);
-}
-
-function takeBegun({ storage }: AuthPorts): Begun | null {
-  try {
-    const begun = JSON.parse(storage?.getItem(begunKey) ?? 'null') as Partial<Begun> | null;
-    storage?.removeItem(begunKey);
-    const { name, state, codeVerifier } = begun ?? {};
-    if (typeof name !== 'string' || typeof state !== 'string' || typeof codeVerifier !== 'string')
-      return null;
-    return { name, state, codeVerifier };
-  } catch {
-    return null;
-  }
 }

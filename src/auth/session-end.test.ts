@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
 import { refuseToken, signOut } from './end-session.ts';
 import { beginErasing, countUnsent, resumeErasing } from './erase-account.ts';
-import { readOpenAccount, sessionKey } from './open-account.ts';
+import { adoptMirror, readOpenAccount, sessionKey } from './open-account.ts';
 import { acceptSession } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 import { listAccounts } from './switch-account.ts';
@@ -70,6 +70,13 @@ describe('a 401', () => {
     expect(ports.storage.getItem(sessionKey)).toContain(token);
     expect(await startSession(ports)).toEqual({ accountId: 'a', session: null });
     expect(ports.storage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('met by the worker is taken over by an open page whose storage nobody else can reach', async () => {
+    const token = await enter('a');
+    await refuseToken({ ...ports, storage: null }, 'a', token);
+    await adoptMirror(ports);
+    expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
   });
 
   it('that says "lost" is kept as such, so that the account can be made again', async () => {

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { eraseJournal, Journal, type JournalNote } from './journal.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 const draft = (key: string, content: string): JournalNote => ({
   kind: 'draft',
   birth: 'birth0000000000',
   at: 1,
   draft: { key, fields: { content }, at: 1 },
+});
+
+const entry = (id: string): JournalNote => ({
+  kind: 'entry',
+  birth: 'birth0000000000',
+  at: 1,
+  entry: { id } as OutboxEntry,
 });
 
 describe('the journal', () => {
@@ -29,6 +37,19 @@ describe('the journal', () => {
     expect(journal.list()).toEqual([draft('post', 'A')]);
     undoFirst();
     expect(journal.list()).toEqual([]);
+  });
+
+  it('says that the last entry found no room, until one does again', () => {
+    const storage = memoryStorage();
+    const journal = new Journal(storage, 'a');
+    storage.isFull = true;
+    journal.write(draft('post', 'A'));
+    expect(journal.isFull).toBe(false);
+    journal.write(entry('one'));
+    expect(journal.isFull).toBe(true);
+    storage.isFull = false;
+    journal.write(entry('two'));
+    expect(journal.isFull).toBe(false);
   });
 
   it('outlives a full or forbidden localStorage, and keys that nobody can read', () => {

@@ -41,6 +41,7 @@ type Undo = () => void;
 export class Journal {
   readonly #storage: JournalStorage;
   readonly #prefix: string;
+  #isFull = false;
 
   constructor(storage: JournalStorage, account: string) {
     this.#storage = storage;
@@ -54,8 +55,14 @@ export class Journal {
     const text = JSON.stringify(note);
     const mustLeaveRoom = note.kind === 'draft' || note.kind === 'run';
     if (mustLeaveRoom && text.length > longestSure && !this.#leavesRoom(text, before)) return () => undefined;
-    this.#set(key, text);
+    const isKept = this.#set(key, text);
+    if (note.kind === 'entry') this.#isFull = !isKept;
     return () => (before === null ? this.#remove(key) : this.#set(key, before));
+  }
+
+  /** Whether the last entry of this page found no room here. */
+  get isFull(): boolean {
+    return this.#isFull;
   }
 
   /** Once the first copy needs no second any more. */
@@ -100,11 +107,13 @@ export class Journal {
     }
   }
 
-  #set(key: string, value: string): void {
+  /** Whether it was taken: a full or forbidden localStorage leaves the second copy out; the first one decides. */
+  #set(key: string, value: string): boolean {
     try {
       this.#storage.setItem(key, value);
+      return true;
     } catch {
-      // A full or forbidden localStorage leaves the second copy out; the first one decides.
+      return false;
     }
   }
 

@@ -1,5 +1,6 @@
 // The language of the interface: which there are, which one this phone has chosen.
 // Guarantees a language that exists, and French wherever nothing else was chosen or can be read.
+import { pageStorage } from '#lib/page-storage.ts';
 
 export type Language = 'fr' | 'ht';
 
@@ -8,7 +9,8 @@ export const languages: readonly Language[] = ['fr', 'ht'];
 /** The other one's own name, for the switch. */
 export const languageNames: Record<Language, string> = { fr: 'Français', ht: 'Kreyòl' };
 
-const storageKey = 'pare';
+/** Where the choice lies in localStorage. */
+export const languageKey = 'pare';
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
@@ -16,23 +18,11 @@ const isLanguage = (value: unknown): value is Language => languages.includes(val
 export function chosenLanguage(search: string = globalThis.location?.search ?? ''): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (isLanguage(asked)) return asked;
-  const stored = readStored();
+  const stored = pageStorage.getItem(languageKey);
   return isLanguage(stored) ? stored : 'fr';
 }
 
 /** Keeps the choice; a browser that refuses to store keeps it for as long as the page is open. */
 export function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    return;
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
+  pageStorage.setItem(languageKey, language);
 }

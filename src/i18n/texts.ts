@@ -30,7 +30,8 @@ const rulesOf: Record<Language, string> = { fr: 'fr', ht: 'fr' };
 
 /** Loads the house's texts in this phone's language; to be awaited before the first render. */
 export function startTexts(): Promise<void> {
-  return activate(language);
+  // It may have been found only now, in the database.
+  return activate(chosenLanguage());
 }
 
 /**

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { readOpenAccount } from '#auth/open-account.ts';
+import { pageStorage } from '#lib/page-storage.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userRound } from '#ui/shell-icons.ts';
 
@@ -12,7 +13,7 @@ export function AccountSlot() {
   const { t } = useLingui();
   const place = useRouterState({ select: (state) => state.location.href });
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const account = readOpenAccount(localStorage);
+  const account = readOpenAccount(pageStorage);
   if (!account)
     return (
       <Link to="/login" className="icon-btn text-chalk" aria-label={t`Connexion`}>

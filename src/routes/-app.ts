@@ -14,6 +14,7 @@ import { comesFromDisk } from '#data/storage-full.ts';
 import { systemClock } from '#lib/clock.ts';
 import { probeRoom } from '#lib/disk-probe.ts';
 import { noLocks } from '#lib/locks.ts';
+import { browserStorage, pageStorage } from '#lib/page-storage.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
 import { exchangeMeter } from '#sync/count-traffic.ts';
@@ -38,8 +39,13 @@ type Running = { id: string; app: Promise<App>; stop: () => void };
 let running: Running | null = null;
 
 /** The app of whoever has the phone now; the same one until somebody else opens an account. */
-export function openApp(): Promise<App> {
-  const id = readOpenAccount(localStorage)?.accountId ?? visitorAccount;
+export async function openApp(): Promise<App> {
+  // Where localStorage keeps nothing, whose phone it is is known only then.
+  await openPhone();
+  return openAppOf(readOpenAccount(pageStorage)?.accountId ?? visitorAccount);
+}
+
+function openAppOf(id: string): Promise<App> {
   if (running?.id === id) return running.app;
   running?.stop();
   const stops: (() => void)[] = [];
@@ -60,7 +66,8 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const { ports, device } = phone;
   const account = id === visitorAccount ? null : await ports.accounts.read(id);
   const remote = createRemote({ onTraffic: exchangeMeter(device, systemClock) });
-  const surroundings = { journalStorage: localStorage, clock: systemClock, random: cryptoRandom };
+  const journalStorage = browserStorage('localStorage');
+  const surroundings = { journalStorage, clock: systemClock, random: cryptoRandom };
   const store = await openAccountStore(id, surroundings);
   const maySteal = () => document.visibilityState === 'visible';
   const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
@@ -79,7 +86,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const exchange = createPhoneEngine({
     ports,
     remote,
-    journalStorage: localStorage,
+    journalStorage,
     appVersion: __APP_VERSION__,
     maySteal,
     isOffline: () => !navigator.onLine,
@@ -117,7 +124,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   });
   onStop(triggers.stop);
   // What is not freed now is freed at the next start.
-  void tidyPhone({ ports, journalStorage: localStorage }).catch(() => undefined);
+  void tidyPhone({ ports, journalStorage }).catch(() => undefined);
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
   // Absent where the page is not served securely: then nothing is asked of it.
   const payloads = cachePayloads(globalThis.caches);

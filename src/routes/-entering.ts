@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { wayBack } from '#features/account/way-back.ts';
+import { tabStorage } from '#lib/page-storage.ts';
 
 /**
  * `back` is the link's own way back; only a path of this site counts. Administrators are led to their area once
@@ -18,7 +19,7 @@ export function useEntering(back?: string): (account: PhoneAccount) => void {
         // A session that ended had paused the queue.
         void commands.sendNow().catch(() => undefined);
         const isAdminWay = account.isAdmin && '/admin' in router.routesByPath;
-        const target = isAdminWay ? '/admin' : wayBack(back, location.origin, sessionStorage);
+        const target = isAdminWay ? '/admin' : wayBack(back, location.origin, tabStorage);
         const hasLevel = (await commands.levelsOnPhone()).length > 0;
         await router.invalidate();
         router.history.replace(hasLevel ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);

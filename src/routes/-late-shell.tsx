@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { rememberPage } from '#features/account/way-back.ts';
+import { tabStorage } from '#lib/page-storage.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageFooter } from '#ui/page-footer.tsx';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
@@ -26,9 +27,9 @@ export function LateShell() {
 function useArrivals(): void {
   const router = useRouter();
   useEffect(() => {
-    rememberPage(location.pathname + location.search, location.origin, sessionStorage);
+    rememberPage(location.pathname + location.search, location.origin, tabStorage);
     return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      rememberPage(toLocation.href, location.origin, sessionStorage);
+      rememberPage(toLocation.href, location.origin, tabStorage);
       if (fromLocation && pathChanged) focusTitle();
     });
   }, [router]);

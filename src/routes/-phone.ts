@@ -3,12 +3,15 @@
 import type { AuthEvent } from '#auth/auth-events.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { browserPorts } from '#auth/browser-ports.ts';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { adoptMirror, readOpenAccount } from '#auth/open-account.ts';
 import { startAuth } from '#auth/start-session.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device-db.ts';
+import { explainedBlock } from '#data/site-data.ts';
 import { explained } from '#data/storage-full.ts';
 import { systemClock } from '#lib/clock.ts';
+import { browserStorage, pageStorage } from '#lib/page-storage.ts';
 import { watchAppTraffic } from '#sync/count-traffic.ts';
+import { alignPageLook } from './-page-look.ts';
 
 export type Phone = { device: DeviceDb; ports: AuthPorts };
 
@@ -22,15 +25,15 @@ export function openPhone(): Promise<Phone> {
   return opening;
 }
 
-/** Rejects with StorageFullError where a full phone opens nothing. */
+/** Rejects with StorageFullError where a full phone opens nothing, SiteDataBlockedError where the browser keeps nothing. */
 async function open(): Promise<Phone> {
-  const device = openDeviceDb({ copyStorage: localStorage });
+  const device = openDeviceDb({ copyStorage: browserStorage('localStorage') });
   try {
     const phone = await openOn(device);
     watchAppTraffic(device, systemClock);
     return phone;
   } catch (error) {
-    const fault = await explained(device, error);
+    const fault = explainedBlock(await explained(device, error), browserStorage('localStorage') !== null);
     // Whoever tries again opens another.
     device.close();
     throw fault;
@@ -38,15 +41,16 @@ async function open(): Promise<Phone> {
 }
 
 async function openOn(device: DeviceDb): Promise<Phone> {
-  const ports = browserPorts(device);
-  const wasVisitor = readOpenAccount(localStorage) === null;
-  await startAuth(ports);
-  if (wasVisitor && readOpenAccount(localStorage)) return beginAgain();
+  const ports = browserPorts(device, pageStorage);
+  const wasVisitor = readOpenAccount(pageStorage) === null;
+  await Promise.all([startAuth(ports), alignPageLook(device)]);
+  if (wasVisitor && readOpenAccount(pageStorage) && pageStorage.keeps) return beginAgain();
   let shownId = await openId(ports);
   ports.events.listen((event, elsewhere) => {
     const id = idAfter(event, shownId);
     // Another tab gave the phone to somebody else: nothing of the one before stays on screen here.
     if (elsewhere && id !== shownId) location.reload();
+    if (elsewhere && !pageStorage.keeps) void adoptMirror(ports).catch(() => undefined);
     shownId = id;
   });
   return { device, ports };
@@ -54,7 +58,8 @@ async function openOn(device: DeviceDb): Promise<Phone> {
 
 /**
  * A killed browser may lose what localStorage took last, the account among it; the device database had it on disk.
- * By now screens may show a visitor's phone: they are all read anew.
+ * By now screens may show a visitor's phone: they are all read anew. Where localStorage keeps nothing, no screen was
+ * drawn before.
  */
 function beginAgain(): Promise<never> {
   location.reload();

@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { CallbackScreen } from '#features/account/callback-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import type { AppPath } from '#ui/rooms.ts';
 import { useEntering } from './-entering.ts';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/callback')({
     ),
   beforeLoad: ({ search }) => {
     if (Object.keys(search).length > 0) return;
-    throw redirect({ to: readOpenAccount(localStorage)?.session ? adminPath : '/login' });
+    throw redirect({ to: readOpenAccount(pageStorage)?.session ? adminPath : '/login' });
   },
   loader: async () => {
     await loadTexts('account');

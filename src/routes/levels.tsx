@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LevelsScreen } from '#features/account/levels-screen.tsx';
 import { wayBack } from '#features/account/way-back.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { tabStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { requireAccount } from './-require-account.ts';
 
@@ -34,7 +35,7 @@ function LevelsRoute() {
         store={store}
         commands={commands}
         isFirst={first === true}
-        onDone={() => history.replace(wayBack(back, location.origin, sessionStorage))}
+        onDone={() => history.replace(wayBack(back, location.origin, tabStorage))}
       />
     </>
   );

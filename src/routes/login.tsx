@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { LoginScreen } from '#features/account/login-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/login')({
     ...(search.another === true ? { another: true } : {}),
   }),
   beforeLoad: ({ search }) => {
-    if (readOpenAccount(localStorage)?.session && !search.another) throw redirect({ to: '/' });
+    if (readOpenAccount(pageStorage)?.session && !search.another) throw redirect({ to: '/' });
   },
   loaderDeps: ({ search: { another } }) => ({ another }),
   loader: async ({ deps: { another } }) => {
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/login')({
       loadTexts('account'),
     ]);
     const accounts = await listAccounts(ports);
-    const openId = readOpenAccount(localStorage)?.accountId;
+    const openId = readOpenAccount(pageStorage)?.accountId;
     const ended = another ? undefined : accounts.find((account) => account.id === openId);
     return {
       ports,

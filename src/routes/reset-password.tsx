@@ -4,13 +4,14 @@ import { useCallback } from 'react';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { ResetPasswordScreen } from '#features/account/reset-password-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { readToken } from './-link-token.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: readToken,
   beforeLoad: ({ search }) => {
-    if (search.token === undefined && !readOpenAccount(localStorage)?.session)
+    if (search.token === undefined && !readOpenAccount(pageStorage)?.session)
       throw redirect({ to: '/forgot-password' });
   },
   loader: async () => {

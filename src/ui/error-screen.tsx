@@ -1,22 +1,26 @@
 // <ErrorScreen error reset>: when a screen failed; tells what happened and two ways out. The default of every route.
-// Told apart: a part of the app that could not be fetched (no network, a newer version on the server), and a phone so
-// full that nothing opens, which is tried again until there is room.
+// Told apart: a part of the app that could not be fetched (no network, a newer version on the server), and what keeps
+// the whole phone shut: see phone-fault.tsx.
 import { Trans } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isNamed } from '#lib/disk-fault.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
+import {
+  type PhoneFault,
+  PhoneFaultText,
+  PhoneFaultTitle,
+  phoneFaultOf,
+  usePhoneFaultRetry,
+} from './phone-fault.tsx';
 import { Screen } from './screen.tsx';
-import { useRoomAgain } from './use-room-again.ts';
 import { useThisDevice } from './use-this-device.ts';
 
 type ErrorScreenProps = { error: unknown; reset: () => void };
 
 export function ErrorScreen(props: ErrorScreenProps) {
-  const isFull = isNamed(props.error, ['StorageFullError', 'QuotaExceededError']);
-  return isFull ? <FullPhone /> : <BrokenScreen {...props} />;
+  const fault = phoneFaultOf(props.error);
+  return fault ? <ShutPhone fault={fault} /> : <BrokenScreen {...props} />;
 }
 
 function BrokenScreen({ error, reset }: ErrorScreenProps) {
@@ -40,21 +44,13 @@ function BrokenScreen({ error, reset }: ErrorScreenProps) {
   );
 }
 
-function FullPhone() {
-  const thisDevice = useThisDevice();
-  const router = useRouter();
-  const retry = () => void router.invalidate();
-  useRoomAgain(retry);
+function ShutPhone({ fault }: { fault: PhoneFault }) {
+  const retry = usePhoneFaultRetry(fault);
   return (
     <div role="status">
       <Failure
-        title={<Trans>Plus de place. Faites le tri.</Trans>}
-        text={
-          <Trans>
-            Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des
-            vidéos de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
-          </Trans>
-        }
+        title={<PhoneFaultTitle fault={fault} />}
+        text={<PhoneFaultText fault={fault} />}
         onRetry={retry}
       />
     </div>

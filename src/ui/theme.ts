@@ -1,18 +1,16 @@
 // Day, night or the system's own: applied to the page at once, kept on this phone for the next start.
+import { pageStorage } from '#lib/page-storage.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-const storageKey = 'pare.theme';
+/** Where the choice lies in localStorage; nothing there: the system's own. */
+export const themeKey = 'pare.theme';
 const boardColours = { light: '#0e3b31', dark: '#0d2a22' };
 
 /** The choice made on this phone; the system's own without one. */
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = pageStorage.getItem(themeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** To be called before the first paint, and again whenever the choice changes. */
@@ -29,10 +27,6 @@ export function applyTheme(theme: Theme): void {
 /** Applies the choice and keeps it; a browser that refuses to store keeps it while the page is open. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-  } catch {
-    return;
-  }
+  if (theme === 'system') pageStorage.removeItem(themeKey);
+  else pageStorage.setItem(themeKey, theme);
 }

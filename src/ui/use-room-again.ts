@@ -1,4 +1,5 @@
-// useRoomAgain(onRoom): calls once there is room on a full phone, found out less and less often, up to once a minute.
+// useRoomAgain(onRoom): calls once there is room on a full phone, found out less and less often, up to once a minute;
+// null: nothing is waited for.
 import { useEffect, useRef } from 'react';
 import { backoffMs } from '#lib/backoff.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -6,16 +7,18 @@ import { probeRoom } from '#lib/disk-probe.ts';
 
 const delays = { firstMs: 4_000, longestMs: 60_000 };
 
-export function useRoomAgain(onRoom: () => void): void {
+export function useRoomAgain(onRoom: (() => void) | null): void {
   const latest = useRef(onRoom);
   latest.current = onRoom;
+  const isWaiting = onRoom !== null;
   useEffect(() => {
+    if (!isWaiting) return;
     let tries = 0;
     let cancel = (): void => undefined;
     const look = async () => {
       const hasRoom = await probeRoom();
       if (hasRoom === false) later();
-      else latest.current();
+      else latest.current?.();
     };
     const later = () => {
       tries += 1;
@@ -23,5 +26,5 @@ export function useRoomAgain(onRoom: () => void): void {
     };
     later();
     return () => cancel();
-  }, []);
+  }, [isWaiting]);
 }

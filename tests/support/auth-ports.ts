@@ -2,7 +2,7 @@
 // Guarantees that nothing of the machine (clock, network, storage) reaches the code under test unasked.
 
 import { type AuthEvent, createAuthEvents } from '#auth/auth-events.ts';
-import type { AccountsPort, AuthPorts, OpenAccount, PhoneAccount } from '#auth/auth-ports.ts';
+import type { AccountsPort, AuthPorts, BegunSignIn, OpenAccount, PhoneAccount } from '#auth/auth-ports.ts';
 import type { AuthAnswer, AuthApi } from '#backend/auth-api.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
@@ -11,6 +11,7 @@ import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 export function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
   const rows = new Map<string, PhoneAccount>();
   let mirrored: OpenAccount | null = null;
+  let begun: BegunSignIn | null = null;
   return {
     rows,
     list: async () => [...rows.values()],
@@ -25,6 +26,14 @@ export function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccoun
       mirrored = open;
     },
     readMirror: async () => mirrored,
+    noteBegun: async (noted) => {
+      begun = noted;
+    },
+    takeBegun: async () => {
+      const taken = begun;
+      begun = null;
+      return taken;
+    },
   };
 }
 

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 /** The page's own surroundings, on this process's IndexedDB and that localStorage. */
 function openPhone(): AuthPorts {
-  return { ...browserPorts(openDeviceDb()), api: createAuthApi({ baseUrl: server.url }) };
+  return { ...browserPorts(openDeviceDb(), storage), api: createAuthApi({ baseUrl: server.url }) };
 }
 
 async function enter(who: 'a' | 'b'): Promise<string> {

@@ -11,7 +11,7 @@ const withoutReturn = [
   '/accounts',
 ];
 
-type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The path with its search and hash when it is one of this site, else null. */
 export function safePath(path: unknown, origin: string): string | null {
@@ -29,25 +29,13 @@ export function safePath(path: unknown, origin: string): string | null {
 }
 
 /** Keeps the page for this tab; pages of signing in are not kept. */
-export function rememberPage(path: string, origin: string, storage: PageStorage): void {
+export function rememberPage(path: string, origin: string, storage: TabStorage): void {
   const safe = safePath(path, origin);
   if (safe === null) return;
-  try {
-    storage.setItem(lastPageKey, safe);
-  } catch {
-    // Without session storage people land on the home page.
-  }
+  storage.setItem(lastPageKey, safe);
 }
 
 /** The link's own way back, then the last page visited, then home. */
-export function wayBack(asked: unknown, origin: string, storage: PageStorage): string {
-  return safePath(asked, origin) ?? safePath(readLastPage(storage), origin) ?? '/';
-}
-
-function readLastPage(storage: PageStorage): string | null {
-  try {
-    return storage.getItem(lastPageKey);
-  } catch {
-    return null;
-  }
+export function wayBack(asked: unknown, origin: string, storage: TabStorage): string {
+  return safePath(asked, origin) ?? safePath(storage.getItem(lastPageKey), origin) ?? '/';
 }

@@ -18,7 +18,6 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
     if (!language) return;
     try {
       await changeLanguage(language);
-      await saveSettings(device, { language });
     } catch {
       showToast({
         bad: true,
@@ -30,7 +29,6 @@ export function SettingsBlock({ device }: { device: DeviceDb }) {
   const onTheme = (value: string) => {
     const theme: Theme = value === 'light' || value === 'dark' ? value : 'system';
     chooseTheme(theme);
-    void saveSettings(device, { theme });
   };
 
   return (

@@ -11,6 +11,7 @@ import { useLive } from '#ui/use-live.ts';
 import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { listQueueItems } from './read-queue.ts';
+import { SecondCopyNote } from './second-copy-note.tsx';
 import { weigh } from './space.ts';
 
 type QueueBlockProps = { store: AccountStore; commands: Commands; isSending: boolean };
@@ -27,6 +28,7 @@ export function QueueBlock({ store, commands, isSending }: QueueBlockProps) {
         <p className="text-meta text-ink-2">
           <Trans>Rien n’attend : tout est envoyé.</Trans>
         </p>
+        <SecondCopyNote store={store} />
       </SheetBlock>
     );
   const entries = items.map(({ entry }) => entry);
@@ -36,6 +38,7 @@ export function QueueBlock({ store, commands, isSending }: QueueBlockProps) {
       title={<Trans>En attente d’envoi</Trans>}
       aside={<Plural value={countThings(entries)} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
     >
+      <SecondCopyNote store={store} />
       <ul aria-label={t`En attente d’envoi`}>
         {items.map((item) => (
           <QueueRow
