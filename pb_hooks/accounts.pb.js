@@ -10,14 +10,18 @@ onRecordCreate((e) => {
 }, 'users');
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/admin-grant.js`).noteSuperuser(e);
+  require(`${__hooks}/lib/superuser-mark.js`).noteSuperuser(e);
   return e.next();
 }, 'profiles');
 
-onRecordUpdateRequest((e) => {
-  require(`${__hooks}/lib/admin-grant.js`).noteSuperuser(e);
-  return e.next();
-}, 'profiles');
+onRecordUpdateRequest(
+  (e) => {
+    require(`${__hooks}/lib/superuser-mark.js`).noteSuperuser(e);
+    return e.next();
+  },
+  'users',
+  'profiles',
+);
 
 onRecordCreate((e) => {
   require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
@@ -28,6 +32,15 @@ onRecordUpdate((e) => {
   require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
   return e.next();
 }, 'profiles');
+
+onRecordUpdate(
+  (e) => {
+    const { saveUnlessChanged } = require(`${__hooks}/lib/account-save.js`);
+    return saveUnlessChanged(e, () => e.next());
+  },
+  'users',
+  'profiles',
+);
 
 // An account keeps its address: its profile shows it read-only.
 onRecordRequestEmailChangeRequest(() => {

@@ -1,6 +1,6 @@
 // Makes and unmakes admins from the command line. Guarantees one clear sentence and exit code 1 when it cannot.
 
-const { allowGrant } = require(`${__hooks}/lib/admin-grant.js`);
+const { markAsSuperusers } = require(`${__hooks}/lib/superuser-mark.js`);
 
 function setAdmin(app, args, isAdmin) {
   const email = String(args[0] || '').trim();
@@ -14,7 +14,7 @@ function setAdmin(app, args, isAdmin) {
     );
     $os.exit(1);
   }
-  allowGrant(profile);
+  markAsSuperusers(profile);
   profile.set('is_admin', isAdmin);
   app.save(profile);
   console.log(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`);

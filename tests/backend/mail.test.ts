@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { solvedCaptcha } from './captcha-solution.ts';
+import { lastMailTo, linkIn, tokenIn } from './mailed-link.ts';
 import { asSuperuser, type Caller, caller, makeUser, type Row } from './rest.ts';
 
 let server: TestServer;
@@ -21,21 +22,6 @@ async function newAccount(): Promise<Row> {
 
 const ask = (what: string, body: object) => guest.send('POST', `/api/collections/users/${what}`, body);
 
-// The server answers before it writes the mail, so that time tells nothing about the address either.
-async function lastMailTo(address: string): Promise<Row> {
-  const filter = encodeURIComponent(`recipients='${address}'`);
-  return vi.waitFor(async () => {
-    const { body } = await superuser.send(
-      'GET',
-      `/api/collections/mail_log/records?filter=${filter}&sort=-created`,
-    );
-    const [mail] = body.items as Row[];
-    if (!mail) throw new Error(`no mail to ${address}`);
-    return mail;
-  }, 5000);
-}
-
-const linkIn = (mail: Row) => String(/href="([^"]+)"/.exec(String(mail.html))?.[1]);
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as Record<string, number>;
 
@@ -43,8 +29,8 @@ describe('without SMTP, the mail that resets a password', () => {
   it('is kept, shown in the log, and leads to the app for one hour', async () => {
     const { email } = await newAccount();
     expect((await ask('request-password-reset', { email })).status).toBe(204);
-    const mail = await lastMailTo(String(email));
-    const link = new URL(linkIn(mail));
+    const mail = await lastMailTo(superuser, String(email));
+    const link = linkIn(mail);
     expect([link.origin, link.pathname]).toEqual(['https://pare.example', '/reset-password']);
     await vi.waitFor(() => expect(server.logs()).toContain(link.href), 5000);
     const token = String(link.searchParams.get('token'));
@@ -56,7 +42,7 @@ describe('without SMTP, the mail that resets a password', () => {
   it('changes the password once, and ends the sessions before it', async () => {
     const { email } = await newAccount();
     await ask('request-password-reset', { email });
-    const token = new URL(linkIn(await lastMailTo(String(email)))).searchParams.get('token');
+    const token = tokenIn(await lastMailTo(superuser, String(email)));
     const password = 'newone';
     const body = { token, password, passwordConfirm: password };
     expect((await ask('confirm-password-reset', body)).status).toBe(204);
@@ -85,7 +71,7 @@ describe('without SMTP, the mail that resets a password', () => {
 it('confirms an address through a link of the app', async () => {
   const { email, id } = await newAccount();
   await ask('request-verification', { email });
-  const link = new URL(linkIn(await lastMailTo(String(email))));
+  const link = linkIn(await lastMailTo(superuser, String(email)));
   expect([link.origin, link.pathname]).toEqual(['https://pare.example', '/verify-email']);
   expect((await ask('confirm-verification', { token: link.searchParams.get('token') })).status).toBe(204);
   const account = await superuser.send('GET', `/api/collections/users/records/${id}`);
@@ -96,7 +82,7 @@ describe('without a public address, the links of mails', () => {
   const linkNow = async () => {
     const { email } = await newAccount();
     await ask('request-password-reset', { email });
-    return new URL(linkIn(await lastMailTo(String(email))));
+    return linkIn(await lastMailTo(superuser, String(email)));
   };
 
   it('lead to where the server listens, whatever its port was before', async () => {

@@ -69,7 +69,8 @@ describe('what the migrations make', () => {
       reports: 3,
       error_reports: 3,
       contact_messages: 3,
-      users: 1 + 1,
+      // A new account's profile; a deleted account's id; a key that is retired, and one that was.
+      users: 1 + 1 + 2,
     });
   });
 
@@ -91,6 +92,7 @@ describe('what the migrations make', () => {
       'user_id TEXT required key1',
       'mutation_id TEXT required key2',
     ]);
+    expect(columns('retired_keys')).toEqual(['token_key TEXT required key1', 'retired_at TEXT required']);
     expect(query("SELECT sql FROM sqlite_master WHERE name = 'change_log'")[0]?.sql).toMatch(
       /AUTOINCREMENT[\s\S]*UNIQUE \(bucket, collection, record\)/,
     );
