@@ -42,6 +42,11 @@ onRecordUpdate(
   'profiles',
 );
 
+onRecordAuthRequest((e) => {
+  require(`${__hooks}/lib/sign-in-answer.js`).addAdminMark(e);
+  return e.next();
+}, 'users');
+
 // An account keeps its address: its profile shows it read-only.
 onRecordRequestEmailChangeRequest(() => {
   throw new ForbiddenError('The e-mail address of an account does not change.');

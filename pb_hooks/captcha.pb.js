@@ -24,6 +24,7 @@ routerUse(
   new Middleware(
     (e) => {
       require(`${__hooks}/lib/transport-security.js`).askForHttps(e.response.header());
+      require(`${__hooks}/lib/native-door.js`).checkQuery(e);
       if (e.request.pattern === 'POST /api/collections/{collection}/records') {
         require(`${__hooks}/lib/captcha-check.js`).checkEarly(e);
       }

@@ -77,7 +77,6 @@ export type AuthApiOptions = {
 export function createAuthApi(options: AuthApiOptions = {}) {
   const request = <T>(token: string, run: (client: PocketBase) => Promise<T>) => send(options, token, run);
   const users = (client: PocketBase) => client.collection('users');
-  const withProfile = { expand: 'profiles_via_user_id' };
 
   return {
     /** Asks which captcha stands before sign-in and which identity providers there are. */
@@ -100,15 +99,11 @@ export function createAuthApi(options: AuthApiOptions = {}) {
 
     signIn: (email: string, password: string, captchaToken: string) =>
       request('', (client) =>
-        users(client).authWithPassword(email, password, {
-          ...withProfile,
-          headers: captchaHeader(captchaToken),
-        }),
+        users(client).authWithPassword(email, password, { headers: captchaHeader(captchaToken) }),
       ).then(toAnswer),
 
     /** A newer token for the same session; a 401 means that this token counts no longer. */
-    refresh: (token: string) =>
-      request(token, (client) => users(client).authRefresh(withProfile)).then(toAnswer),
+    refresh: (token: string) => request(token, (client) => users(client).authRefresh()).then(toAnswer),
 
     /** Answers alike for known and unknown addresses. */
     requestReset: (email: string) =>
@@ -145,9 +140,9 @@ export function createAuthApi(options: AuthApiOptions = {}) {
 
     /** Ends a sign-in that began at the provider's page. */
     completeIdentitySignIn: (name: string, code: string, codeVerifier: string, redirectUrl: string) =>
-      request('', (client) =>
-        users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl, undefined, withProfile),
-      ).then(toAnswer),
+      request('', (client) => users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl)).then(
+        toAnswer,
+      ),
   };
 }
 
@@ -192,7 +187,6 @@ function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
   const { token, record } = answer ?? {};
   if (typeof token !== 'string' || token === '' || typeof record?.id !== 'string')
     throw new AuthApiFailure(200);
-  const profiles = asObject(record.expand).profiles_via_user_id;
   return {
     token,
     user: {
@@ -200,7 +194,7 @@ function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
       email: asText(record.email),
       fullName: asText(record.full_name),
       verified: record.verified === true,
-      isAdmin: Array.isArray(profiles) && profiles.some((profile) => asObject(profile).is_admin === true),
+      isAdmin: record.is_admin === true,
     },
   };
 }

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from './change-log.ts';
-import { type Answer, asSuperuser, type Caller, makeUser, type Row, refusalCode } from './rest.ts';
+import { type Answer, asSuperuser, type Caller, type Row, refusalCode } from './rest.ts';
 import { examOf, makePlace, type Place, questionOf } from './samples.ts';
 
 let server: TestServer;
-let admin: Caller;
+let superuser: Caller;
 let place: Place;
 
 beforeAll(async () => {
   server = await startServer();
-  const superuser = await asSuperuser(server);
-  admin = await makeUser(server.url, superuser, { is_admin: true });
+  superuser = await asSuperuser(server);
   place = await makePlace(superuser);
 });
 afterAll(() => server.dispose());
@@ -44,7 +43,7 @@ function form(body: object, parts: Part[]): FormData {
 }
 
 const upload = (parts: Part[], extra: object = {}) =>
-  admin.send('POST', '/api/collections/exams/records', form({ ...examOf(place), ...extra }, parts));
+  superuser.send('POST', '/api/collections/exams/records', form({ ...examOf(place), ...extra }, parts));
 
 const download = (row: Record<string, unknown>, name: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/files/exams/${row.id}/${name}`, { headers });
@@ -71,12 +70,12 @@ describe('an uploaded paper', () => {
   it('is stated anew when it is replaced or removed, and kept as it is otherwise', async () => {
     const { body: exam } = await upload([['file', pdf(5000), 'a.pdf']]);
     const path = `/api/collections/exams/records/${exam.id}`;
-    const renamed = await admin.send('PATCH', path, { title: 'Autre', file_size: 3 });
+    const renamed = await superuser.send('PATCH', path, { title: 'Autre', file_size: 3 });
     expect(renamed.body).toMatchObject({ file_size: 5000, file_sha256: exam.file_sha256 });
     const other = pdf(6000);
-    const replaced = await admin.send('PATCH', path, form({}, [['file', other, 'b.pdf']]));
+    const replaced = await superuser.send('PATCH', path, form({}, [['file', other, 'b.pdf']]));
     expect(replaced.body).toMatchObject({ file_size: 6000, file_sha256: sha256(other) });
-    const removed = await admin.send('PATCH', path, { file: '' });
+    const removed = await superuser.send('PATCH', path, { file: '' });
     expect(removed.body).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
   });
 
@@ -169,7 +168,7 @@ describe('whatever a file is called', () => {
     'a picture named %s is stored and served as a picture',
     async (name) => {
       const data = form(questionOf(place), [['figure', smallPng, name]]);
-      const { body } = await admin.send('POST', '/api/collections/quiz_questions/records', data);
+      const { body } = await superuser.send('POST', '/api/collections/quiz_questions/records', data);
       expect(body.figure).toMatch(/\.png$/);
       const answer = await fetch(`${server.url}/api/files/quiz_questions/${body.id}/${body.figure}`);
       expect(answer.headers.get('content-type')).toBe('image/png');
@@ -179,7 +178,7 @@ describe('whatever a file is called', () => {
 
 describe('a figure', () => {
   const ask = (bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>, name: string) =>
-    admin.send(
+    superuser.send(
       'POST',
       '/api/collections/quiz_questions/records',
       form(questionOf(place), [['figure', bytes, name]]),

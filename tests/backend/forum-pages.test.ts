@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const ask = (more: object = {}) => create(pupil, 'forum_posts', { ...postOf(place, pupil.userId), ...more });
+const ask = (more: object = {}) =>
+  create(superuser, 'forum_posts', { ...postOf(place, pupil.userId), ...more });
 
 const pretendThreads = (made: number) =>
   withDatabase(server, (database) => {
@@ -56,10 +57,10 @@ it('counts no thread that was refused', async () => {
 it('puts a reply on its post’s page, however much later', async () => {
   const post = await ask();
   pretendThreads(9000);
-  const reply = await create(pupil, 'forum_replies', replyOf(post.id, pupil.userId));
+  const reply = await create(superuser, 'forum_replies', replyOf(post.id, pupil.userId));
   expect(reply.page).toBe(post.page);
 });
 
 it('refuses a reply to what is not there', async () => {
-  await expect(create(pupil, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow('400');
+  await expect(create(superuser, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow('400');
 });

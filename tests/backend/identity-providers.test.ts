@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
-import { asSuperuser, type Caller, caller, newId, type Row } from './rest.ts';
+import { asSuperuser, type Caller, caller, makeUser, newId, type Row } from './rest.ts';
 
 // An OpenID Connect provider's two answers: a token for a code with the right proof, a person for that token.
 const verifier = 'v'.repeat(50);
@@ -95,6 +95,16 @@ describe('an identity provider from the environment', () => {
     const first = await signIn();
     const second = await signIn({ id: newId() });
     expect((second.body.record as Row).id).toBe((first.body.record as Row).id);
+  });
+
+  it('confirms an account made before by password, and ends what its maker may still hold', async () => {
+    const before = await makeUser(server.url, superuser);
+    const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
+    person = { sub: newId(), name: 'É', email: account.body.email, email_verified: true };
+    const answer = await signIn();
+    expect(answer.body.record).toMatchObject({ id: before.userId, verified: true, is_admin: false });
+    const renewed = await before.send('POST', '/api/collections/users/auth-refresh');
+    expect(renewed.status).toBe(401);
   });
 
   it('takes a very long name as far as it fits', async () => {

@@ -4,6 +4,8 @@ import type { Described } from './schema-description.ts';
 
 const nobody = null;
 const everyone = '';
+/** Rows are read through the exchange; natively by superusers. */
+const closed = { list: nobody, view: nobody };
 const signedIn = '@request.auth.id != ""';
 const active = `${signedIn} && @request.auth.suspended = false`;
 const admin = `${active} && @request.auth.profiles_via_user_id.is_admin ?= true`;
@@ -40,12 +42,11 @@ export const expectedSchema: Record<string, Described> = {
       "CREATE UNIQUE INDEX `idx_email__pb_users_auth_` ON `users` (`email`) WHERE `email` != ''",
     ],
     rules: {
-      list: 'id = @request.auth.id',
-      view: 'id = @request.auth.id',
+      ...closed,
       create: '@request.body.suspended:isset = false && @request.body.verified:isset = false',
       update:
         'id = @request.auth.id && suspended = false && @request.body.suspended:changed = false && @request.body.verified:changed = false',
-      delete: 'id = @request.auth.id && suspended = false',
+      delete: nobody,
     },
   },
   subjects: {
@@ -105,8 +106,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: ['CREATE UNIQUE INDEX `profiles_user_id` ON `profiles` (`user_id`)'],
     rules: {
-      list: `${signedIn} && user_id = @request.auth.id`,
-      view: `${signedIn} && user_id = @request.auth.id`,
+      ...closed,
       create: nobody,
       update: `${active} && user_id = @request.auth.id && @request.body.user_id:changed = false && @request.body.is_admin:changed = false`,
       delete: nobody,
@@ -121,8 +121,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: [],
     rules: {
-      list: signedIn,
-      view: signedIn,
+      ...closed,
       create: nobody,
       update: nobody,
       delete: nobody,
@@ -151,8 +150,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: ['CREATE INDEX `exams_level` ON `exams` (`grade_level`, `subject`, `id`)'],
     rules: {
-      list: signedIn,
-      view: signedIn,
+      ...closed,
       create: admin,
       update: admin,
       delete: admin,
@@ -180,8 +178,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: ['CREATE INDEX `quiz_questions_level` ON `quiz_questions` (`grade_level`, `subject`, `id`)'],
     rules: {
-      list: signedIn,
-      view: signedIn,
+      ...closed,
       create: admin,
       update: admin,
       delete: admin,
@@ -201,8 +198,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: ['CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`, `subject`, `id`)'],
     rules: {
-      list: `${signedIn} && user_id = @request.auth.id`,
-      view: `${signedIn} && user_id = @request.auth.id`,
+      ...closed,
       create: `${signedIn} && user_id = @request.auth.id && @request.auth.suspended = false`,
       update: nobody,
       delete: nobody,
@@ -225,8 +221,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `forum_posts_user_id` ON `forum_posts` (`user_id`)',
     ],
     rules: {
-      list: signedIn,
-      view: signedIn,
+      ...closed,
       create: `${active} && user_id = @request.auth.id`,
       update: nobody,
       delete: admin,
@@ -249,8 +244,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `forum_replies_user_id` ON `forum_replies` (`user_id`)',
     ],
     rules: {
-      list: signedIn,
-      view: signedIn,
+      ...closed,
       create: `${active} && user_id = @request.auth.id`,
       update: nobody,
       delete: admin,
@@ -289,8 +283,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: [],
     rules: {
-      list: admin,
-      view: admin,
+      ...closed,
       create: `${active} && user_id = @request.auth.id`,
       update: `${admin} && @request.body.user_id:changed = false`,
       delete: admin,
@@ -310,8 +303,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: [],
     rules: {
-      list: admin,
-      view: admin,
+      ...closed,
       create: `${active} && user_id = @request.auth.id`,
       update: `${admin} && @request.body.user_id:changed = false`,
       delete: admin,
@@ -331,8 +323,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: [],
     rules: {
-      list: admin,
-      view: admin,
+      ...closed,
       create: 'user_id = @request.auth.id',
       update: `${admin} && @request.body.user_id:changed = false`,
       delete: admin,
@@ -350,8 +341,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: ['CREATE INDEX `mail_log_created` ON `mail_log` (`created`)'],
     rules: {
-      list: nobody,
-      view: nobody,
+      ...closed,
       create: nobody,
       update: nobody,
       delete: nobody,
@@ -370,8 +360,7 @@ export const expectedSchema: Record<string, Described> = {
       'CREATE INDEX `captcha_solutions_expires_at` ON `captcha_solutions` (`expires_at`)',
     ],
     rules: {
-      list: nobody,
-      view: nobody,
+      ...closed,
       create: nobody,
       update: nobody,
       delete: nobody,

@@ -56,7 +56,7 @@ describe('what the migrations make', () => {
       "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
     );
     expect(Object.fromEntries(logged.map(({ name, n }) => [name, n]))).toEqual({
-      // Insert, update, delete; a fixed code; an author's card; a new account's profile, and no id of a deleted one.
+      // Insert, update, delete; a fixed code; an author's card.
       subjects: 3 + 1,
       grade_levels: 3 + 1,
       updates: 3,

@@ -1,0 +1,62 @@
+// Who may do what with a record of each collection, on every way to it: the one statement of it, which the tests of
+// PocketBase's own routes, of its realtime and of the exchange are all held against. The record belongs to `pupil`
+// (to `suspended` in that column); whoever creates, creates as themselves.
+
+export const roles = ['guest', 'pupil', 'other', 'suspended', 'admin', 'superuser'] as const;
+export type Role = (typeof roles)[number];
+type Cells = readonly [string, string, string, string, string, string];
+
+/**
+ * By PocketBase's own routes and its realtime: L lists, V views, E hears of a change, C creates, U updates, D deletes.
+ * An account is created by whoever solves the human check, and updated only to give it another password. Which
+ * identity provider vouches for one's own account is shown by PocketBase under a rule that cannot be changed.
+ */
+const native: Record<string, Cells> = {
+  //                  guest   pupil  other  suspended admin superuser
+  users: /*           */ ['C', 'C', 'C', 'C', 'C', 'LVECUD'],
+  subjects: /*        */ ['LVE', 'LVE', 'LVE', 'LVE', 'LVE', 'LVECUD'],
+  grade_levels: /*    */ ['LVE', 'LVE', 'LVE', 'LVE', 'LVE', 'LVECUD'],
+  updates: /*         */ ['LVE', 'LVE', 'LVE', 'LVE', 'LVE', 'LVECUD'],
+  exams: /*           */ ['', '', '', '', '', 'LVECUD'],
+  quiz_questions: /*  */ ['', '', '', '', '', 'LVECUD'],
+  profiles: /*        */ ['', '', '', '', '', 'LVECUD'],
+  authors: /*         */ ['', '', '', '', '', 'LV'],
+  quiz_attempts: /*   */ ['', '', '', '', '', 'LVECUD'],
+  forum_posts: /*     */ ['', '', '', '', '', 'LVECUD'],
+  forum_replies: /*   */ ['', '', '', '', '', 'LVECUD'],
+  reports: /*         */ ['', '', '', '', '', 'LVECUD'],
+  error_reports: /*   */ ['', '', '', '', '', 'LVECUD'],
+  contact_messages: /**/ ['', '', '', '', '', 'LVECUD'],
+  mail_log: /*        */ ['', '', '', '', '', 'LVECUD'],
+  captcha_solutions: /**/ ['', '', '', '', '', 'LVECUD'],
+  _superusers: /*     */ ['', '', '', '', '', 'LVECUD'],
+  _externalAuths: /*  */ ['', 'LV', '', 'LV', '', 'LVECUD'],
+};
+
+/** By the exchange: R reads, C creates, U updates, D deletes. Superusers have no account to exchange as. */
+const exchanged: Record<string, Cells> = {
+  //                  guest  pupil  other  suspended admin superuser
+  subjects: /*        */ ['R', 'R', 'R', '', 'RCU', ''],
+  grade_levels: /*    */ ['R', 'R', 'R', '', 'RCU', ''],
+  updates: /*         */ ['R', 'R', 'R', '', 'RCUD', ''],
+  exams: /*           */ ['', 'R', 'R', '', 'RCUD', ''],
+  quiz_questions: /*  */ ['', 'R', 'R', '', 'RCUD', ''],
+  profiles: /*        */ ['', 'RU', '', '', '', ''],
+  quiz_attempts: /*   */ ['', 'RC', 'C', '', 'C', ''],
+  forum_posts: /*     */ ['', 'RC', 'RC', '', 'RCD', ''],
+  forum_replies: /*   */ ['', 'RC', 'RC', '', 'RCD', ''],
+  reports: /*         */ ['', 'C', 'C', '', 'RCUD', ''],
+  error_reports: /*   */ ['', 'C', 'C', '', 'RCUD', ''],
+  contact_messages: /**/ ['C', 'C', 'C', '', 'RCUD', ''],
+};
+
+export const nativeCollections = Object.keys(native);
+export const exchangedCollections = Object.keys(exchanged);
+
+export function nativeRights(collection: string, role: Role): string {
+  return native[collection]?.[roles.indexOf(role)] ?? '';
+}
+
+export function exchangeRights(collection: string, role: Role): string {
+  return exchanged[collection]?.[roles.indexOf(role)] ?? '';
+}
