@@ -26,7 +26,14 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
   let cursor: string | null = null;
   for (const text of texts) {
     const cursors = { [bucket]: cursor };
-    const asked: SyncRequest = { account: '', seen: null, cursors, maxBytes: 0, mutations: [] };
+    const asked: SyncRequest = {
+      account: '',
+      seen: null,
+      cursors,
+      maxBytes: 0,
+      threads: null,
+      mutations: [],
+    };
     const startMs = performance.now();
     const answer = readAnswer(JSON.parse(text), asked, null);
     const readAtMs = performance.now();
@@ -45,7 +52,14 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
 
 /** The same rows, read already, one record each. */
 export async function putRows(texts: string[]): Promise<number> {
-  const asked: SyncRequest = { account: '', seen: null, cursors: {}, maxBytes: 0, mutations: [] };
+  const asked: SyncRequest = {
+    account: '',
+    seen: null,
+    cursors: {},
+    maxBytes: 0,
+    threads: null,
+    mutations: [],
+  };
   const rows = texts.flatMap((text) => {
     const answer = readAnswer(JSON.parse(text), asked, null);
     const parts = answer?.kind === 'answer' ? answer.changes : [];

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
+import { threadMark } from '#domain/thread-mark.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { type Http, request } from './http.ts';
 import { mendAnswer, readAnswer } from './wire-answer.ts';
@@ -83,11 +84,16 @@ async function thread(http: Http, postId: string, call: CallOptions) {
   const read = v.safeParse(threadSchema, body);
   if (!read.success) return unreadable();
   const { bucket, rows } = read.output;
-  const post = readRow('forumPosts', rows.forum_posts[0])?.row as ForumPost | undefined;
-  const replies = rows.forum_replies.flatMap(
-    (row) => readRow('forumReplies', row)?.row ?? [],
-  ) as ForumReply[];
-  return post ? { post, replies, bucket } : unreadable();
+  const post = readRow('forumPosts', rows.forum_posts[0]);
+  if (!post) return unreadable();
+  const replies = rows.forum_replies.flatMap((row) => readRow('forumReplies', row) ?? []);
+  const seq = Math.max(post.seq, ...replies.map((reply) => reply.seq));
+  return {
+    post: post.row as ForumPost,
+    replies: replies.map(({ row }) => row as ForumReply),
+    bucket,
+    mark: threadMark(seq, rows.forum_replies.length),
+  };
 }
 
 function unreadable(): never {

@@ -51,6 +51,7 @@ const answerSchema = v.object({
   changes: v.array(changeSchema),
   gone: names,
   forum: v.optional(names),
+  threads: v.optional(v.object({ mark: v.string(), marks: v.record(v.string(), v.string()) })),
   update_app: v.optional(v.boolean()),
 });
 
@@ -92,6 +93,7 @@ export function readAnswer(
     changes: changes.map((change) => readChange(change, skipped)),
     gone,
     forum: forum ?? null,
+    threads: read.output.threads ?? null,
     updateApp: update_app ?? false,
     skipped,
     serverTime,

@@ -15,6 +15,7 @@ export function writeRequest(request: SyncRequest): Record<string, unknown> {
     seen: request.seen,
     cursors: request.cursors,
     max_bytes: request.maxBytes,
+    ...(request.threads === null ? {} : { threads: request.threads }),
     mutations: request.mutations.map(writeMutation),
   };
 }

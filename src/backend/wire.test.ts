@@ -32,6 +32,7 @@ const request = (...mutations: SentMutation[]): SyncRequest => ({
   seen: null,
   cursors: {},
   maxBytes: 1000,
+  threads: null,
   mutations,
 });
 const empty = { position: 'a.1', results: [], changes: [], gone: [], forum: [] };

@@ -3,6 +3,7 @@
 import { isForumBucket } from '#domain/buckets.ts';
 import { newestOf } from '#domain/unread.ts';
 import type { AccountDb } from './db.ts';
+import { isToFetch } from './followed-threads.ts';
 
 export type ForumMarks = {
   /** Server's date of the newest reply that was seen in a thread, or with the phone's first forum; null before. */
@@ -23,18 +24,21 @@ export async function readForumMarks(db: AccountDb): Promise<ForumMarks> {
   };
 }
 
-/** Whether the first forum has come whole and nobody has noted up to when it goes; for a live query. */
+/** Whether the first forum has come whole, one's own threads too, and nobody has noted up to when it goes; for a live query. */
 export async function isFirstForumHere(db: AccountDb): Promise<boolean> {
   if (await db.localSeen.get(firstForum)) return false;
   const status = await db.status.get('status');
   if (!status || status.lastExchangeAt === null) return false;
-  const buckets = await db.buckets.toArray();
-  return buckets.every(({ bucket, isComplete }) => isComplete || !isForumBucket(bucket));
+  const [buckets, copies] = await Promise.all([db.buckets.toArray(), db.threadCopies.toArray()]);
+  const arePagesHere = buckets.every(({ bucket, isComplete }) => isComplete || !isForumBucket(bucket));
+  return arePagesHere && !copies.some(isToFetch);
 }
 
 /** Counts all that is on this phone now as seen, once: a new phone lights nothing up. */
 export async function noteFirstForum(db: AccountDb): Promise<void> {
-  const at = newestOf(await db.forumReplies.filter(({ seq }) => seq > 0).toArray());
+  const [replies, copies] = await Promise.all([db.forumReplies.toArray(), db.threadCopies.toArray()]);
+  const confirmed = replies.filter(({ seq }) => seq > 0);
+  const at = newestOf([...confirmed, ...copies.flatMap((copy) => copy.replies)]);
   // Two tabs may come here at once; the first one's note stays.
   await db.localSeen.add({ key: firstForum, at }).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'ConstraintError') throw error;

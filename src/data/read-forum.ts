@@ -4,6 +4,7 @@
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
 import { unreadReplies } from '#domain/unread.ts';
 import type { AccountDb } from './db.ts';
+import { listFollowed } from './followed-threads.ts';
 import { type ForumMarks, readForumMarks } from './forum-marks.ts';
 import { optimisticRow } from './mutations.ts';
 import { type OutboxEntry, recordKey } from './outbox-entry.ts';
@@ -39,15 +40,19 @@ export type Thread = {
   seenTo: number | null;
 };
 
-/** Threads of the pages on this phone and one's own, the newest first. */
+/** Threads of the pages on this phone and one's own, whatever their page, the newest first. */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
-  const [posts, replies, entries, marks] = await Promise.all([
+  const [onPages, pageReplies, entries, marks] = await Promise.all([
     db.forumPosts.toArray(),
     db.forumReplies.toArray(),
     Promise.all([listUnfinishedOf(db, ['forumPosts', ...referredByPosts]), listRefusedReplies(db)]),
     readForumMarks(db),
   ]);
   const own = ownTexts(entries.flat());
+  const followed = await listFollowed(db, account, { posts: onPages, replies: pageReplies });
+  const copied = followed.posts.filter(({ id }) => !own.isBeingRemoved('forumPosts', id));
+  const posts = [...onPages, ...copied.map((post) => ({ ...post, isWaiting: false }))];
+  const replies = [...pageReplies, ...followed.replies];
   const repliesOf = groupByPost(replies);
   const refusedPosts = without(own.refusedPosts, posts);
   const refusedOf = groupByPost(without(own.refusedReplies, replies));
@@ -70,8 +75,11 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
 export async function listUnread(db: AccountDb, account: string): Promise<string[]> {
   const own = await db.forumPosts.where('userId').equals(account).toArray();
   // Nobody has answered what is not on the server.
-  const posts = own.filter(({ seq }) => seq > 0);
-  const repliesOf = groupByPost(await listRepliesTo(db, posts));
+  const onPages = own.filter(({ seq }) => seq > 0);
+  const replies = await listRepliesTo(db, onPages);
+  const followed = await listFollowed(db, account, { posts: own, replies });
+  const posts = [...onPages, ...followed.posts];
+  const repliesOf = groupByPost([...replies, ...followed.replies]);
   const marks = await readForumMarks(db);
   return posts.flatMap((post) =>
     unreadIn(post, repliesOf.get(post.id) ?? [], account, marks).length > 0 ? [post.id] : [],
@@ -129,6 +137,8 @@ type OwnTexts = {
     collection: 'forumPosts' | 'forumReplies',
     row: Item,
   ) => Shown<Item>;
+  /** Whether its removal waits to be sent. */
+  isBeingRemoved: (collection: 'forumPosts' | 'forumReplies', id: string) => boolean;
   /** Also those that have a row all the same, such as a text that was edited too late. */
   refusedPosts: Shown<ForumPost>[];
   refusedReplies: Shown<ForumReply>[];
@@ -170,6 +180,10 @@ function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {
       line: lineOf.get(recordKey(collection, row.id)) ?? null,
       isRefused: false,
     }),
+    isBeingRemoved: (collection, id) => {
+      const line = lineOf.get(recordKey(collection, id));
+      return line?.entry.op === 'delete' && line.status !== 'parked';
+    },
     refusedPosts: rowsOf('forumPosts') as Shown<ForumPost>[],
     refusedReplies: rowsOf('forumReplies') as Shown<ForumReply>[],
   };

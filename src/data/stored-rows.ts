@@ -58,7 +58,7 @@ export type BucketState = {
   reason: 'chosen' | 'default';
 };
 
-/** A thread whose page is not on this phone, as it was at `fetchedAt`. */
+/** A thread whose page is not on this phone, as it was at `fetchedAt`. One's own are followed. */
 export type ThreadCopy = {
   id: string;
   bucket: Bucket;
@@ -66,6 +66,10 @@ export type ThreadCopy = {
   replies: ForumReply[];
   /** By this phone's clock. */
   fetchedAt: number;
+  /** The state that it is in here; absent when not known. */
+  mark?: string;
+  /** The state that the server has it in, of one's own threads; it is asked for while that is another. Absent: it is not followed. */
+  wanted?: string;
 };
 
 export type BucketSizeNote = BucketSize & { at: number };
@@ -91,4 +95,6 @@ export type Meta = {
   generation: number;
   /** The next place in the queue. */
   nextOrder: number;
+  /** The mark of the list of own threads that was taken last; absent or null without one. */
+  threads?: string | null;
 };

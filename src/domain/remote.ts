@@ -37,6 +37,8 @@ export type SyncRequest = {
   /** Every bucket to be pulled; null from its beginning. Empty: nothing is pulled. */
   cursors: Record<Bucket, string | null>;
   maxBytes: number;
+  /** The mark of the list of own threads that this phone has; null without one. */
+  threads: string | null;
   mutations: SentMutation[];
 };
 
@@ -84,6 +86,8 @@ export type SyncAnswer = {
   gone: Bucket[];
   /** The default pages of the forum; null when the answer does not say. */
   forum: Bucket[] | null;
+  /** One's own threads on pages that are not pulled; null where the phone's list is still right. */
+  threads: OwnThreads | null;
   updateApp: boolean;
   skipped: SkippedRow[];
   /** The server's clock; null when unknown. */
@@ -147,7 +151,11 @@ export type BucketSize = {
   sizeBytes: number;
 };
 
-export type RemoteThread = { post: ForumPost; replies: ForumReply[]; bucket: Bucket };
+/** `marks`: by post id the state that the thread is in. `mark`: that of the whole list, empty for an empty one. */
+export type OwnThreads = { mark: string; marks: Record<string, string> };
+
+/** `mark`: the state that it is in; another after every change. */
+export type RemoteThread = { post: ForumPost; replies: ForumReply[]; bucket: Bucket; mark: string };
 
 export type CallOptions = { token: string | null; timeoutMs: number; signal?: AbortSignal };
 

@@ -20,6 +20,7 @@ import { type Commands, createCommands } from '#sync/commands.ts';
 import { exchangeMeter } from '#sync/count-traffic.ts';
 import type { Engine } from '#sync/engine.ts';
 import { createFigures, type Figures } from '#sync/figures.ts';
+import { bringOwnThreads } from '#sync/own-threads.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
 import { watchRoom } from '#sync/room-watch.ts';
@@ -92,13 +93,16 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     isOffline: () => !navigator.onLine,
     ownStore: () => store,
   });
+  const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
+  const locks = 'locks' in navigator ? navigator.locks : noLocks;
   const engine: Engine = {
     run: async () => {
       const end = await exchange.run();
-      // There is a network, and what exams and questions name may have changed.
+      // There is a network, and what exams, questions and one's own threads name may have changed.
       if (end.kind === 'done') {
         downloads.wake();
         void figures.bring().catch(onError);
+        void bringOwnThreads({ store, remote, locks, token }).catch(onError);
       }
       return end;
     },
@@ -125,7 +129,6 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   onStop(triggers.stop);
   // What is not freed now is freed at the next start.
   void tidyPhone({ ports, journalStorage }).catch(() => undefined);
-  const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
   // Absent where the page is not served securely: then nothing is asked of it.
   const payloads = cachePayloads(globalThis.caches);
   const commands = createCommands({ store, engine, triggers, remote, device, downloads, payloads, token });

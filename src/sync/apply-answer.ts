@@ -10,6 +10,7 @@ import { noteSuccess } from './note-outcome.ts';
 import { applyChange } from './puller.ts';
 import type { Sent } from './sent-request.ts';
 import { dropBucket, takeForumPages } from './subscriptions.ts';
+import { takeOwnThreads } from './thread-copies.ts';
 
 export type Applied = {
   /** False when the answer was dropped whole. */
@@ -79,11 +80,15 @@ async function applyParts(
     else unfinished.delete(part.bucket);
   }
   for (const bucket of answer.gone) if (bucket in sent.cursors) await dropBucket(tables, rows, bucket);
+  const hasPulled = Object.keys(sent.cursors).length > 0;
+  if (answer.threads && hasPulled) {
+    await takeOwnThreads(tables, answer.threads);
+    meta.threads = answer.threads.mark;
+  }
   await rows.flush();
   const skipped = answer.skipped.filter(({ bucket }) => taken.has(bucket));
   await noteSkipped(write, skipped, appVersion);
   if (serverTime !== null) await prune(write, serverTime);
-  const hasPulled = Object.keys(sent.cursors).length > 0;
   await noteSuccess(tables, store.clock.now(), { needsUpdate: answer.updateApp, hasPulled });
   meta.seen = newestSeen(meta.seen, answer.position);
   const hasFailed =

@@ -16,7 +16,7 @@ import { randomId } from '#lib/random-id.ts';
 import { generationOfResult, goneRemoves, resultCounts } from './decide.ts';
 import type { Applying } from './puller.ts';
 import { retryDelays } from './retry-delays.ts';
-import { keepInThreadCopy } from './thread-copies.ts';
+import { dropFromThreadCopies, keepInThreadCopy } from './thread-copies.ts';
 
 export type ApplyingResults = Applying & {
   store: AccountStore;
@@ -178,6 +178,7 @@ async function placeRow(at: ApplyingResults, entry: OutboxEntry, result: Mutatio
   if (row === 'gone') {
     const base = at.rows.base(entry.collection, entry.record);
     if (base && goneRemoves(base, result.seq)) at.rows.remove(entry.collection, entry.record);
+    await dropFromThreadCopies(at.tables, entry.collection, entry.record);
     return;
   }
   const bucket = await at.tables.buckets.get(row.bucket);

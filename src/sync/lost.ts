@@ -6,6 +6,7 @@ import { RowSession } from '#data/row-session.ts';
 import type { LostAnswer } from '#domain/remote.ts';
 import { goesBack } from './decide.ts';
 import { coolAll } from './subscriptions.ts';
+import { forgetMarks } from './thread-copies.ts';
 
 /** Inside the answer's transaction, once the answer counts. */
 export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
@@ -13,6 +14,8 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
   meta.seen = lost.position;
   meta.generation += 1;
   await coolAll(tables);
+  meta.threads = null;
+  await forgetMarks(tables);
   const rows = new RowSession(tables);
   for (const entry of await tables.outbox.toArray()) {
     const present = afterLoss(entry, lost.kept);

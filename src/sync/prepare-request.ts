@@ -44,7 +44,8 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     const isFromNothing = preparing.isFirst && buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;
     const maxBytes = answerBytes(status, isFromNothing || picked.length > 0);
-    const request = { seen, cursors, maxBytes, mutations: picked.map(asSent) };
+    const threads = buckets.length > 0 ? (meta.threads ?? null) : null;
+    const request = { seen, cursors, maxBytes, threads, mutations: picked.map(asSent) };
     return { request, sent: { seen, generation, cursors }, picked, maxBytes: status.maxBytes };
   });
 }

@@ -57,7 +57,7 @@ async function read(bucket: string, protocol: number, maxBytes: number) {
     const cursor = cursors.at(-1) ?? null;
     const request = { cursors: { [bucket]: cursor }, protocol, max_bytes: maxBytes };
     const body = bodyOf(await world.sync('admin', requestOf('admin', request)));
-    const asked = { account: '', seen: null, cursors: {}, maxBytes, mutations: [] };
+    const asked = { account: '', seen: null, cursors: {}, maxBytes, threads: null, mutations: [] };
     const answer = readAnswer(body, asked, null);
     if (answer?.kind !== 'answer') throw new Error(`no answer: ${JSON.stringify(body)}`);
     expect(answer.skipped).toEqual([]);

@@ -18,6 +18,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
         changes: [],
         gone: [],
         forum: null,
+        threads: null,
         updateApp: false,
         skipped: [],
         serverTime: null,

@@ -14,6 +14,8 @@ type Json = Record<string, unknown>;
 type PhoneState = {
   account: string;
   seen: string | null;
+  /** The mark of the list of own threads that it has; absent without one. */
+  threads?: string;
   cursors: Record<string, string | null>;
   outbox: { id: string; collection: string; op: 'create'; record: string; data: Json; written_at: string }[];
 };
@@ -27,6 +29,7 @@ type WireAnswer = {
     cursor: string | null;
     fault?: string;
   }[];
+  threads?: { mark: string; marks: Record<string, string> };
 };
 type Step = { phone?: PhoneState; request: Json; status?: number; answer?: Json; answer_text?: string };
 type Case = { name: string; seqs: string[]; steps: Step[] };
@@ -100,7 +103,7 @@ function answering(status: number, body: string, sent: Json[]) {
 
 async function arrange({ store }: TestTab, state: PhoneState): Promise<void> {
   const tables = tablesOf(store.db);
-  await tables.meta.update('meta', { seen: state.seen });
+  await tables.meta.update('meta', { seen: state.seen, threads: state.threads ?? null });
   for (const [bucket, cursor] of Object.entries(state.cursors))
     await tables.buckets.put({
       bucket,
@@ -146,8 +149,11 @@ function answersAll(body: string, state: PhoneState): boolean {
 }
 
 async function expectApplied({ store }: TestTab, answer: WireAnswer): Promise<void> {
-  const { meta, outbox, buckets } = tablesOf(store.db);
+  const { meta, outbox, buckets, threadCopies } = tablesOf(store.db);
   expect(await meta.get('meta')).toMatchObject({ seen: answer.position });
+  if (answer.threads) expect(await meta.get('meta')).toMatchObject({ threads: answer.threads.mark });
+  for (const [id, wanted] of Object.entries(answer.threads?.marks ?? {}))
+    expect(await threadCopies.get(id)).toMatchObject({ wanted });
   for (const result of answer.results) {
     const state = result.status === 'failed' ? 'waiting' : result.status;
     expect(await outbox.get(result.id)).toMatchObject({ state, isAttempted: true });

@@ -26,6 +26,7 @@ function requestProblem(body) {
     Number.isFinite(body.max_bytes) &&
     isObject(body.cursors) &&
     Object.values(body.cursors).every((cursor) => cursor === null || isText(cursor)) &&
+    (body.threads === undefined || isText(body.threads)) &&
     Array.isArray(body.mutations);
   if (!fine) return 'malformed';
   if (body.mutations.length > mostMutations || Object.keys(body.cursors).length > mostBuckets) {

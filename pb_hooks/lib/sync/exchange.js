@@ -55,12 +55,13 @@ function answerOf(e, account, body, before, answering) {
   const inParts = body.protocol >= firstWithParts;
   const partBudget = inParts ? jsonBudget(partBytes, packed, answering) : budget;
   const limits = { budget, partBudget, asColumns: inParts };
-  const { changes, gone, forum, position } = isOld
-    ? { changes: '', gone: [], forum: [], position: positionAt(e.app, standing.head) }
-    : pull(e.app, account, body.cursors, standing, limits);
+  const { changes, gone, forum, threads, position } = isOld
+    ? { changes: '', gone: [], forum: [], threads: null, position: positionAt(e.app, standing.head) }
+    : pull(e.app, account, body, standing, limits);
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
-    `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}${isOld ? ',"update_app":true' : ''}}`;
+    `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +
+    `${threads ? `,"threads":${JSON.stringify(threads)}` : ''}${isOld ? ',"update_app":true' : ''}}`;
   return { status: 200, text };
 }
 

@@ -5,16 +5,19 @@ const pure = `${__hooks}/lib/pure`;
 const { readBucket, waitingBucket } = require(`${sync}/bucket.js`);
 const { defaultPages } = require(`${sync}/forum-pages.js`);
 const { positionAt, readPosition } = require(`${sync}/history.js`);
+const { ownThreads } = require(`${sync}/own-threads.js`);
 const { bucketExists } = require(`${sync}/standing.js`);
 const { inAnswerOrder, maySubscribe } = require(`${pure}/sync-buckets.js`);
 const { bucketFaults } = require(`${pure}/sync-codes.js`);
 
 /**
- * `{changes, gone, forum, position}`, `changes` as JSON texts joined by commas, one a line.
+ * `{changes, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line; `threads` null
+ * where there is nothing new to say of them.
+ * @param {{cursors: object, threads?: string}} asked The request.
  * @param {{budget: number, partBudget: number, asColumns: boolean}} limits The bytes that all changes may take, and
  *   those of one part of a cold bucket; and whether the phone reads these field by field, several in an answer.
  */
-function pull(app, account, cursors, standing, limits) {
+function pull(app, account, { cursors, threads: known = '' }, standing, limits) {
   const asked = inAnswerOrder(Object.keys(cursors));
   const readable = asked.filter(
     (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, standing.heads[bucket]),
@@ -24,11 +27,12 @@ function pull(app, account, cursors, standing, limits) {
   const position = changes.length === 0 ? positionAt(app, standing.head) : readPosition(app);
   if (account) {
     const forum = defaultPages(app, account, standing.head);
-    return { changes: changes.join(',\n'), gone: withheld, forum, position };
+    const threads = ownThreads(app, account, known, [...readable, ...forum], standing.head);
+    return { changes: changes.join(',\n'), gone: withheld, forum, threads, position };
   }
   // Nothing is ever withdrawn from a phone whose account is not known.
   const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
-  return { changes: [...changes, ...faults].join(',\n'), gone: [], forum: [], position };
+  return { changes: [...changes, ...faults].join(',\n'), gone: [], forum: [], threads: null, position };
 }
 
 // Where the line breaks, phones keep what has come: so a cold bucket comes in several parts, each from where the one
