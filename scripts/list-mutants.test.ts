@@ -42,6 +42,13 @@ test('a copy loses each field that was written over', () => {
   );
 });
 
+test('a list that is put together loses each of its parts', () => {
+  expect(texts('const keys = [own, ...others];')).toEqual([
+    'const keys = [...others];',
+    'const keys = [own, ];',
+  ]);
+});
+
 test('imports and types stay, and every line has its number', () => {
   const source =
     "import { a } from 'b';\ntype Kind = 'one' | 'two';\n\nexport const c: 'd' = e as 'd';\nrun(true);\n";

@@ -81,7 +81,10 @@ function editsOf(node: Node, textOf: (node: Node) => string): Edit[] {
       edits.push(...to(textOf(node.consequent as Node), textOf(node.alternate as Node)));
       break;
     case 'ObjectExpression':
-      edits.push(...droppedFields(node));
+      edits.push(...droppedParts(node.properties as Node[]));
+      break;
+    case 'ArrayExpression':
+      edits.push(...droppedParts(node.elements as Node[]));
       break;
     case 'ArrowFunctionExpression':
       if (isJudgement(node.body)) edits.push({ ...placeOf(node.body), now: `!(${textOf(node.body)})` });
@@ -104,14 +107,11 @@ function operatorEdits(node: Node, textOf: (node: Node) => string): Edit[] {
   }));
 }
 
-/** Without one field an object that begins as a copy has that of what it copies. */
-function droppedFields(node: Node): Edit[] {
-  const fields = node.properties as Node[];
-  if (!fields.some(({ type }) => type === 'SpreadElement')) return [];
-  return fields.flatMap((field, index) => {
-    const next = fields[index + 1];
-    return [{ start: field.start, end: next ? next.start : field.end, now: '' }];
-  });
+/** Without one field an object that begins as a copy has that of what it copies; a list is a part shorter. */
+function droppedParts(parts: readonly (Node | null)[]): Edit[] {
+  const present = parts.filter((part) => part !== null);
+  if (!present.some(({ type }) => type === 'SpreadElement')) return [];
+  return present.map(({ start, end }, index) => ({ start, end: present[index + 1]?.start ?? end, now: '' }));
 }
 
 function literalsFor(value: unknown): string[] {
