@@ -62,6 +62,24 @@ describe('signing up', () => {
     expect(ids[1]).not.toBe(ids[0]);
   });
 
+  it('makes another id once the server takes that one no more: its account was deleted since', async () => {
+    const ids: string[] = [];
+    const ports = testPorts({
+      requestVerification: async () => undefined,
+      signUp: async ({ id }) => {
+        ids.push(id);
+        if (ids.length === 1) throw new AuthApiFailure(0);
+        if (id === ids[0]) throw new AuthApiFailure(400, { data: { id: { code: 'account_deleted' } } });
+      },
+      signIn: async () => fakeAnswer(ids.at(-1) ?? '', ports.clock.now()),
+    });
+    for (const code of ['offline', 'refused'])
+      expect(authErrorCode(await signUp(ports, input).catch((thrown: unknown) => thrown))).toBe(code);
+    const account = await signUp(ports, input);
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
+    expect(account.id).toBe(ids[2]);
+  });
+
   it("says of somebody else's address that it is taken, without trying the password on it", async () => {
     const { ports, made } = forgetfulServer(0);
     made.set('a@pare.example', 'someoneelse0000');

@@ -1,5 +1,6 @@
 // Makes an account under an id chosen on this phone and signs it in at once.
 // Guarantees that a sign-up repeated after a lost answer makes no second account.
+import { AuthApiFailure } from '#backend/auth-api.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { mapFailure } from './map-failure.ts';
@@ -29,6 +30,8 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
     await ports.api.signUp({ ...input, id, email, fullName: input.fullName.trim() });
   } catch (thrown) {
     const error = mapFailure(thrown, 'refused');
+    // Its account was made and deleted meanwhile, or is another's: the next try carries another.
+    if (thrown instanceof AuthApiFailure && thrown.fieldCodes.id) forgetPendingId(ports);
     // An earlier try may have made the account and lost its answer: then this password opens it.
     if (error.code !== 'email-taken' || !wasTried) throw error;
     return enterIfOurs(ports, { ...input, email }, error);
