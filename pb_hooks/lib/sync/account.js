@@ -11,8 +11,17 @@ function readCaller(e) {
   const { auth } = e;
   if (auth === null && isSound(e.app, token)) return { error: requestErrors.busy, status: 503 };
   if (auth === null || auth.collection().name !== 'users') return unknown;
-  if (auth.getBool('suspended')) return { error: requestErrors.suspended, status: 403 };
+  if (auth.getBool('suspended')) return suspended;
   return { account: new Account(e.app, auth) };
+}
+
+/** The same once the body is here: it comes as slowly as its sender likes, and the account may be another by then. */
+function asOfNow(caller) {
+  const { account } = caller;
+  if (!account) return caller;
+  const [key, isSuspended] = keyAndSuspension(account.app, account.id);
+  if (key !== account.auth.tokenKey()) return unknown;
+  return isSuspended ? suspended : caller;
 }
 
 /** The same, for exactly the account that a request claims to come from: '' for a visitor. */
@@ -28,16 +37,22 @@ function readSignedIn(e) {
 }
 
 const unknown = { error: requestErrors.authRequired, status: 401 };
+const suspended = { error: requestErrors.suspended, status: 403 };
 
 // PocketBase has no account for a token also when the database did not answer in time. Throws when it still does not.
 function isSound(app, header) {
   const token = header.replace(/^bearer /i, '');
   const { id, type } = orNull(() => $security.parseUnverifiedJWT(token)) ?? {};
   if (type !== 'auth' || typeof id !== 'string') return false;
-  const sql = "SELECT COALESCE((SELECT json_array(tokenKey) FROM users WHERE id = {:id}), '[]') AS text";
-  const [key] = readJson(app, sql, { id });
+  const [key] = keyAndSuspension(app, id);
   const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
   return key !== undefined && orNull(() => $security.parseJWT(token, key + secret)) !== null;
+}
+
+/** `[]` for an account that is not here. */
+function keyAndSuspension(app, id) {
+  const row = 'SELECT json_array(tokenKey, suspended) FROM users WHERE id = {:id}';
+  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id });
 }
 
 function orNull(read) {
@@ -63,4 +78,4 @@ class Account {
   }
 }
 
-module.exports = { asClaimed, readCaller, readSignedIn };
+module.exports = { asClaimed, asOfNow, readCaller, readSignedIn };

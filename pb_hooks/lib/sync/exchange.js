@@ -9,7 +9,7 @@
 
 const sync = `${__hooks}/lib/sync`;
 const { readRequest } = require(`${sync}/request.js`);
-const { asClaimed, readCaller } = require(`${sync}/account.js`);
+const { asClaimed, asOfNow, readCaller } = require(`${sync}/account.js`);
 const { lossSince, openBoot, positionAt } = require(`${sync}/history.js`);
 const { readHeads } = require(`${sync}/standing.js`);
 const { tooManyMutations, tooManyRequests } = require(`${sync}/limits.js`);
@@ -34,7 +34,9 @@ function exchange(e) {
   const { body, ...unread } = readRequest(e);
   if (!body) return told(unread.status, { error: unread.error });
 
-  const { account, ...unknown } = asClaimed(caller, body.account);
+  const present = asOfNow(caller);
+  if (present.status === 403) return told(403, { error: present.error });
+  const { account, ...unknown } = asClaimed(present, body.account);
   const standing = readHeads(e.app, Object.keys(body.cursors));
   const loss = lossSince(e.app, body.seen, standing.head);
   const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
