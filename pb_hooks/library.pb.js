@@ -46,6 +46,16 @@ onRecordUpdate(
   'quiz_questions',
 );
 
+onRecordCreate((e) => {
+  require(`${__hooks}/lib/option-check.js`).checkOptions(e.record);
+  return e.next();
+}, 'quiz_questions');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/option-check.js`).checkOptions(e.record);
+  return e.next();
+}, 'quiz_questions');
+
 onRecordCreateExecute(
   (e) => {
     require(`${__hooks}/lib/file-statement.js`).stateFiles(e.record);

@@ -29,7 +29,7 @@ describe('questionFaults', () => {
   it.each<[string, Partial<QuestionRow>, string]>([
     ['a wrong key', { correct_answer: 'B' }, 'right option B "36" does not show 42'],
     ['a wrong option that is right too', { option_c: '84/2' }, 'wrong option C "84/2" is right too'],
-    ['a repeated option', { option_c: '36' }, 'offers "36" twice'],
+    ['a repeated option', { option_c: '36' }, 'offers the same as'],
     ['an invalid key', { correct_answer: 'E' as 'A' }, 'has an invalid key "E"'],
     ['an unknown subject', { subject: 'maths' }, 'has an unknown subject "maths"'],
     ['an unknown level', { grade_level: '9e' }, 'has an unknown level "9e"'],

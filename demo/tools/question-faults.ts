@@ -1,6 +1,7 @@
 // Responsible for the faults of one quiz question and of a heap of them.
 // Guarantees: a row without faults can be imported, has one right answer, and its number was recomputed.
 
+import { sameOptions } from '#domain/same-options.ts';
 import { plainText } from '#lib/tex-as-text.ts';
 import { evaluate } from './arithmetic.ts';
 import type { NumericCheck } from './content-types.ts';
@@ -76,9 +77,9 @@ function writtenFaults(row: QuestionRow): string[] {
 }
 
 function optionFaults(row: QuestionRow): string[] {
-  const options = optionsOf(row).map((option) => option.replace(/\s+/gu, ' ').toLowerCase());
-  const repeated = options.find((option, at) => options.indexOf(option) !== at);
-  const faults = repeated === undefined ? [] : [`offers "${repeated}" twice`];
+  const [optionA, optionB, optionC, optionD] = optionsOf(row);
+  const same = sameOptions({ optionA, optionB, optionC, optionD } as Parameters<typeof sameOptions>[0]);
+  const faults = same === null ? [] : [`offers the same as ${same[0]} and as ${same[1]}`];
   if (/\b(?:option|réponse|repons|opsyon) [A-D]\b/u.test(row.explanation))
     faults.push('explanation names a letter');
   return faults;

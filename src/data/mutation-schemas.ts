@@ -2,6 +2,7 @@
 // Guarantees: the limits are the server's own; texts are trimmed and counted in characters, not in code units.
 import * as v from 'valibot';
 import { questionLimits } from '#domain/question-limits.ts';
+import { sameOptions } from '#domain/same-options.ts';
 
 const text = (maxLength: number) =>
   v.pipe(
@@ -109,7 +110,7 @@ export const examSchema = v.object({
   session: v.optional(v.nullable(v.picklist(['ordinaire', 'extraordinaire'])), null),
 });
 
-export const quizQuestionSchema = v.object({
+const quizQuestionSchema = v.object({
   subject: id,
   gradeLevel: id,
   question: filledText(questionLimits.question),
@@ -122,3 +123,13 @@ export const quizQuestionSchema = v.object({
   figureAlt: optionalText(500),
   language,
 });
+
+export const newQuestionSchema = v.pipe(
+  quizQuestionSchema,
+  v.check((question) => sameOptions(question) === null, 'same-options'),
+);
+/** With only some of the options, the server alone can compare them all. */
+export const questionChangeSchema = v.pipe(
+  v.partial(quizQuestionSchema),
+  v.check((question) => sameOptions(question) === null, 'same-options'),
+);

@@ -12,10 +12,11 @@ import {
   forumPostSchema,
   forumReplySchema,
   gradeLevelSchema,
+  newQuestionSchema,
   newsUpdateSchema,
   profileSchema,
+  questionChangeSchema,
   quizAttemptSchema,
-  quizQuestionSchema,
   reportSchema,
   subjectSchema,
 } from './mutation-schemas.ts';
@@ -38,7 +39,7 @@ export const mutationSchemas = {
   gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
   updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
   exams: { create: examSchema, update: v.partial(examSchema), delete: nothing },
-  quizQuestions: { create: quizQuestionSchema, update: v.partial(quizQuestionSchema), delete: nothing },
+  quizQuestions: { create: newQuestionSchema, update: questionChangeSchema, delete: nothing },
 } as const satisfies Record<CollectionName, { create?: Schema; update?: Schema; delete?: Schema }>;
 
 type Schemas = typeof mutationSchemas;

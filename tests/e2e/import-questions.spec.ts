@@ -20,7 +20,7 @@ const table = [
   head,
   right(1),
   right(2, 'chimi'),
-  'Grec;Bac I;Alpha ?;a;b;c;d;A;;moi',
+  'Grec;Bac I;Alpha ?;un;deux;trois;Deux;A;;moi',
   'Chimie;Bac I;Sans choix ?;a;b;;d;E;;moi',
   right(1),
 ].join('\r\n');
@@ -62,6 +62,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await expect(faulty).toHaveCount(3);
   await expect(faulty.nth(0)).toContainText(words('Ligne 6'));
   await expect(faulty.nth(0)).toContainText(words('Matière inconnue : « Grec ».'));
+  await expect(faulty.nth(0)).toContainText(words('Choix B et Choix D sont les mêmes'));
   await expect(faulty.nth(1)).toContainText(words('Il manque : Choix C.'));
   await expect(faulty.nth(1)).toContainText(words('La bonne réponse est A, B, C ou D, pas « E ».'));
   await expect(faulty.nth(2)).toContainText(words('La même question est déjà à la ligne 2.'));
@@ -73,7 +74,9 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await page.getByRole('button', { name: only('Télécharger ces 3 lignes') }).click();
   const toMend = await mended;
   expect(toMend.suggestedFilename()).toBe('lot-a-corriger.csv');
-  expect(readFileSync(await toMend.path(), 'utf8')).toContain('Grec;Bac I;Alpha ?;a;b;c;d;A;"";moi\r\n');
+  expect(readFileSync(await toMend.path(), 'utf8')).toContain(
+    'Grec;Bac I;Alpha ?;un;deux;trois;Deux;A;"";moi\r\n',
+  );
 
   await page.getByRole('button', { name: only('Importer les 2 questions justes') }).click();
   const question = page.getByRole('dialog', { name: only('Importer 2 questions ?') });

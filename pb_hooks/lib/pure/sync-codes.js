@@ -1,5 +1,6 @@
-// Pure: every word that a result of the exchange can carry. Closed lists: phones translate each code, so that a
-// code may be added with a later protocol, but none is ever renamed or given another meaning.
+// Pure: every word that a result of the exchange can carry. Closed lists: phones translate each code and have a
+// general sentence for one they do not know, so that a code may be added, but none is ever renamed or given another
+// meaning.
 
 const statuses = {
   applied: 'applied',
@@ -30,6 +31,8 @@ const refusals = {
   changedMeanwhile: 'changed-meanwhile',
   /** The score or the number of questions is out of its range. */
   scoreRange: 'score-range',
+  /** Two options of the question are the same to whoever reads them. */
+  sameOptions: 'same-options',
   /** The uploaded file is of a wrong type, or larger than its field takes. */
   fileRefused: 'file-refused',
 };
@@ -88,6 +91,7 @@ function refusalOfFields(fields) {
   if (any(badScores)) return refusals.scoreRange;
   if (any(badFiles)) return refusals.fileRefused;
   if (any(longTexts)) return refusals.tooLong;
+  if (any(['same_options'])) return refusals.sameOptions;
   if (any(['validation_not_unique'])) return refusals.notUnique;
   return refusals.invalid;
 }

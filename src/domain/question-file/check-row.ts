@@ -3,6 +3,7 @@
 import { optionLetters } from '#domain/grading.ts';
 import { questionLimits } from '#domain/question-limits.ts';
 import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/rows.ts';
+import { sameOptions } from '../same-options.ts';
 import type { FileRow } from './file-rows.ts';
 import { asName, neededFields, type QuestionField } from './question-columns.ts';
 
@@ -12,6 +13,8 @@ export type NewQuestion = Omit<QuizQuestion, keyof Row | `figure${string}`>;
 export type RowFault =
   | { code: 'unreadable' }
   | { code: 'missing' | 'too-long'; field: QuestionField }
+  /** Two options that are the same to whoever reads them. */
+  | { code: 'same-options'; fields: [QuestionField, QuestionField] }
   | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
   /** The same question and options, on that earlier line. */
   | { code: 'twice'; line: number }
@@ -60,6 +63,9 @@ export function checkRow(row: FileRow, places: Places): { question: NewQuestion 
   );
   for (const [field, most] of Object.entries(limits) as [QuestionField, number][])
     if ([...said(field)].length > most) faults.push({ code: 'too-long', field });
+
+  const same = neededFields.every(said) ? sameOptions(row.texts) : null;
+  if (same) faults.push({ code: 'same-options', fields: [`option${same[0]}`, `option${same[1]}`] });
 
   const subject = places.subjects.get(asName(said('subject')));
   const gradeLevel = places.levels.get(asName(said('gradeLevel')));

@@ -47,8 +47,10 @@ describe('whatever the text', () => {
   });
 
   const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
+  // Each its own: two that are the same would be a fault.
+  const option = (number: number) => texts.map((one) => `${number}${one}`);
   const question = fc.record({
-    ...{ question: texts, optionA: texts, optionB: texts, optionC: texts, optionD: texts },
+    ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },
     correctAnswer: fc.constantFrom('A', 'B', 'C', 'D'),
     explanation: fc.oneof(texts, fc.constant('')),
   });

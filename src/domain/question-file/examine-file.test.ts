@@ -63,6 +63,11 @@ describe('a file of questions', () => {
     ['an unknown level', line({ gradeLevel: 'NS5' }), [{ code: 'unknown-level', said: 'NS5' }]],
     ['no letter', line({ correctAnswer: 'E' }), [{ code: 'not-a-letter', said: 'E' }]],
     ['a text for a letter', line({ correctAnswer: 'AB' }), [{ code: 'not-a-letter', said: 'AB' }]],
+    [
+      'two options that read the same',
+      line({ optionA: 'Paris', optionD: '  PARIS ' }),
+      [{ code: 'same-options', fields: ['optionA', 'optionD'] }],
+    ],
     ['a language we do not know', line({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
     ['too long a text', line({ optionA: '🎓'.repeat(501) }), [{ code: 'too-long', field: 'optionA' }]],
     ['more cells than the head', `${line()};de trop`, [{ code: 'unreadable' }]],

@@ -10,6 +10,8 @@ export function useRefusalText(): (code: string | null) => string {
         return t`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`;
       case 'file-needed':
         return t`Le fichier n’est plus ici. Choisissez-le de nouveau.`;
+      case 'same-options':
+        return t`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`;
       case 'forbidden':
         return t`Votre compte n’a pas le droit de faire cet envoi.`;
       case 'parent-removed':

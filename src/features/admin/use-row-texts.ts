@@ -40,6 +40,10 @@ export function useRowTexts(): RowTexts {
         const most = longest(found.field);
         return t`Trop long : ${fields[found.field]}, ${most} caractères au plus.`;
       }
+      case 'same-options': {
+        const [first, second] = [fields[found.fields[0]], fields[found.fields[1]]];
+        return t`${first} et ${second} sont les mêmes : un choix juste serait compté faux.`;
+      }
       case 'unknown-subject':
         return t`Matière inconnue : « ${found.said} ».`;
       case 'unknown-level':

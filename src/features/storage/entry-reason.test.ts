@@ -60,5 +60,8 @@ describe('the reason of a refusal', () => {
     expect(many.message).toMatch(/^Une question de ce lot/);
     expect(many.id).not.toBe(one.id);
     expect(creole).toHaveProperty([many.id]);
+    expect(entryReason({ collection: 'quizQuestions', code: 'same-options', upload }).message).toMatch(
+      /^Une question de ce lot/,
+    );
   });
 });

@@ -18,6 +18,7 @@ export const entryReasons: ReasonsByCode = {
   'parent-removed': msg`La matière ou le niveau a été retiré par l’administration.`,
   'changed-meanwhile': msg`Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions.`,
   'score-range': msg`Le score ne correspond pas au nombre de questions. Le serveur ne l’a pas accepté.`,
+  'same-options': msg`Deux choix de cette question sont les mêmes. Touchez « Modifier » et changez-en un : tout repartira ensuite.`,
   'file-refused': msg`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`,
   unknown: msg`L’original n’est pas encore arrivé sur le serveur : son auteur est peut-être sans réseau.`,
   'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
@@ -39,6 +40,7 @@ const ofReply: ReasonsByCode = {
 /** The same codes, said of an import. */
 const ofImport: ReasonsByCode = {
   invalid: msg`Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
+  'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
 };
 
 const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
