@@ -36,6 +36,16 @@ routerAdd(
 
 routerAdd(
   'GET',
+  '/api/account-standing',
+  (e) => {
+    const { answerStanding } = require(`${__hooks}/lib/sync/account.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerStanding);
+  },
+  $apis.skipSuccessActivityLog(),
+);
+
+routerAdd(
+  'GET',
   '/api/buckets/sizes',
   (e) => {
     const { answerSizes } = require(`${__hooks}/lib/sync/sizes.js`);

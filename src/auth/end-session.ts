@@ -4,9 +4,15 @@ import type { AuthPorts } from './auth-ports.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './open-account.ts';
 import type { SessionEnd } from './session.ts';
 
-/** Ends the open account's session and locks the account: coming back needs the network. Works offline. */
+/**
+ * Ends the open account's session and locks the account: coming back needs the network, or, for an account that was
+ * deleted on the server, the password that this phone knows. Works offline.
+ */
 export async function signOut(ports: AuthPorts, accountId: string): Promise<void> {
-  await ports.accounts.update(accountId, (row) => row && { ...row, session: null, ended: 'asked' });
+  await ports.accounts.update(
+    accountId,
+    (row) => row && { ...row, session: null, ended: row.ended === 'deleted' ? 'deleted' : 'asked' },
+  );
   if ((await currentlyOpen(ports))?.accountId === accountId) await closeAccount(ports);
   ports.events.emit({ type: 'signed-out', accountId, reason: 'asked' });
 }

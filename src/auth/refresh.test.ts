@@ -68,6 +68,15 @@ describe('renewing a token', () => {
     expect(ports.accounts.rows.get('a')?.ended).toBe('refused');
   });
 
+  it('ends it as deleted where the server says that the account is gone', async () => {
+    ports.api.isDeleted = async (token) => token === tokenInUse();
+    answer = async () => {
+      throw new AuthApiFailure(401);
+    };
+    expect(await refreshSession(ports, { now: true })).toBe('ended');
+    expect(ports.accounts.rows.get('a')).toMatchObject({ ended: 'deleted', session: null });
+  });
+
   it.each([
     ['refused', () => Promise.reject(new AuthApiFailure(401))],
     ['renewed', async () => fakeAnswer('a', ports.clock.now(), 7)],

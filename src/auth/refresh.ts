@@ -69,7 +69,16 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
     return 'renewed';
   } catch (thrown) {
     if (!refused(thrown)) return 'unreachable';
-    await refuseToken(ports, accountId, token);
+    await refuseToken(ports, accountId, token, (await saysDeleted(ports, token)) ? 'deleted' : 'refused');
     return 'ended';
+  }
+}
+
+/** Whether the account of a refused token is gone for good; false while nothing tells. */
+async function saysDeleted(ports: AuthPorts, token: string): Promise<boolean> {
+  try {
+    return await ports.api.isDeleted(token);
+  } catch {
+    return false;
   }
 }

@@ -19,8 +19,15 @@ export type Session = {
   user: SessionUser;
 };
 
-/** Signed out here; its token refused by the server; refused because the server lost the account's history. */
-export type SessionEnd = 'asked' | 'refused' | 'lost';
+export type SessionEnd =
+  /** Signed out here. */
+  | 'asked'
+  /** The server takes its token no longer. */
+  | 'refused'
+  /** The same, and the server has lost history: the account can be made again. */
+  | 'lost'
+  /** The account was deleted on the server: it is never made again, and what it wrote stays readable here. */
+  | 'deleted';
 
 /** The session that a token and its user make; throws `invalid-jwt` for a token that does not read as one. */
 export function makeSession(token: string, user: SessionUser): Session {

@@ -6,7 +6,7 @@ import { readOpenAccount } from './open-account.ts';
 import { firstWaitMs } from './password-tries.ts';
 import { makeVerifier } from './password-verifier.ts';
 import { acceptSession } from './sign-in.ts';
-import { listAccounts, opensOffline, switchAccount } from './switch-account.ts';
+import { confirmPassword, listAccounts, opensOffline, switchAccount } from './switch-account.ts';
 
 let ports: TestPorts;
 
@@ -75,6 +75,25 @@ describe('switching between accounts of one phone', () => {
     await refuseToken(ports, 'a', token);
     await switchAccount(ports, 'a', 'secret-a');
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
+  });
+
+  it('opens an account that was deleted on the server by its password, signed out or not, and nothing renews it', async () => {
+    await switchAccount(ports, 'a', 'secret-a');
+    const token = ports.accounts.rows.get('a')?.session?.access_token ?? '';
+    await refuseToken(ports, 'a', token, 'deleted');
+    await signOut(ports, 'a');
+    expect(readOpenAccount(ports.storage)).toBeNull();
+    expect((await failure(switchAccount(ports, 'a', 'wrong'))).code).toBe('wrong-password');
+    expect(await switchAccount(ports, 'a', 'secret-a')).toMatchObject({ ended: 'deleted', session: null });
+  });
+
+  it('checks a password without opening the account, and counts the tries alike', async () => {
+    const before = readOpenAccount(ports.storage);
+    expect(await confirmPassword(ports, 'a', 'secret-a')).toMatchObject({ id: 'a' });
+    expect(readOpenAccount(ports.storage)).toEqual(before);
+    for (let i = 0; i < 5; i++)
+      expect((await failure(confirmPassword(ports, 'a', 'wrong'))).code).toBe('wrong-password');
+    expect((await failure(confirmPassword(ports, 'a', 'secret-a'))).code).toBe('rate-limited');
   });
 
   it('sends a signed-out account to the network', async () => {

@@ -26,18 +26,28 @@ export async function switchAccount(
   accountId: string,
   password: string,
 ): Promise<PhoneAccount> {
+  const opened = await confirmPassword(ports, accountId, password);
+  await openAccount(ports, opened);
+  ports.events.emit({ type: 'account-opened', accountId });
+  if (opened.session) ports.events.emit({ type: 'signed-in', session: opened.session });
+  return opened;
+}
+
+/** Checks an account's password on the phone and opens nothing; the tries are counted alike. Rejects as `switchAccount` does. */
+export async function confirmPassword(
+  ports: AuthPorts,
+  accountId: string,
+  password: string,
+): Promise<PhoneAccount> {
   const account = await ports.accounts.read(accountId);
   if (!account || account.isErasing || !account.verifier || !opensOffline(account))
     throw new AuthError('needs-network');
   await takeTry(ports, accountId);
   if (!(await matchesVerifier(password, account.verifier, ports.crypto)))
     throw await wrongPassword(ports, accountId);
-  const opened = await ports.accounts.update(accountId, (row) => row && { ...row, tries: noTries });
-  if (!opened) throw new AuthError('needs-network');
-  await openAccount(ports, opened);
-  ports.events.emit({ type: 'account-opened', accountId });
-  if (opened.session) ports.events.emit({ type: 'signed-in', session: opened.session });
-  return opened;
+  const confirmed = await ports.accounts.update(accountId, (row) => row && { ...row, tries: noTries });
+  if (!confirmed) throw new AuthError('needs-network');
+  return confirmed;
 }
 
 // Counted before the check: closing the app in the middle of it gives no free try.

@@ -105,6 +105,12 @@ export function createAuthApi(options: AuthApiOptions = {}) {
     /** A newer token for the same session; a 401 means that this token counts no longer. */
     refresh: (token: string) => request(token, (client) => users(client).authRefresh()).then(toAnswer),
 
+    /** Whether a token that counts no longer was good until its account was deleted. */
+    isDeleted: (token: string) =>
+      request(token, (client) => client.send('/api/account-standing', {})).then(
+        (answer) => asObject(answer).deleted === true,
+      ),
+
     /** Answers alike for known and unknown addresses. */
     requestReset: (email: string) =>
       request('', (client) => users(client).requestPasswordReset(email)).then(() => undefined),

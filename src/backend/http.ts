@@ -118,6 +118,7 @@ function answerOf(response: Response, body: unknown): Omit<HttpAnswer, 'cutBy'> 
   throw new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),
     lost: response.status === 401 ? readLost(body) : null,
+    isDeleted: response.status === 401 && isSaidDeleted(body),
   });
 }
 
@@ -134,6 +135,9 @@ function failureOf(status: number, body: unknown): RemoteFailure {
   if (status === 504) return 'timeout';
   return status >= 500 ? 'server' : 'unreadable';
 }
+
+const isSaidDeleted = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'deleted' in body && body.deleted === true;
 
 function wordOf(body: unknown): string | null {
   const word = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;

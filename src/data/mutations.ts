@@ -52,8 +52,12 @@ type DataOf<Name extends CollectionName, Op extends string> = Op extends keyof S
 
 type Creation = {
   [Name in CollectionName]: 'create' extends keyof Schemas[Name]
-    ? /** Without `record`, the phone makes an id. `upload` is what `keepFile` returned. */
+    ? /**
+       * Without `record`, the phone makes an id; without `id`, it makes the mutation's own, otherwise one that is in the
+       * queue already stays as it is. `upload` is what `keepFile` returned.
+       */
       {
+        id?: string;
         op: 'create';
         collection: Name;
         record?: string;

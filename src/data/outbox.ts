@@ -12,7 +12,7 @@ import { RowSession } from './row-session.ts';
 export type Committed = {
   /** The record that was written: the given id, or the one made here. */
   record: string;
-  /** The queued mutation; null when the record exists already, as when two tabs finish one quiz. */
+  /** The queued mutation; null when it or the record exists already, as when two tabs finish one quiz. */
   entry: string | null;
 };
 
@@ -30,6 +30,7 @@ export async function commit(
     const data = 'data' in mutation ? mutation.data : {};
     return {
       ...mutation,
+      id: 'id' in mutation ? mutation.id : undefined,
       record: mutation.record ?? randomId(store.random),
       // The rows of an import were validated one by one before they were kept.
       data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
@@ -49,6 +50,7 @@ export async function commit(
 }
 
 type ValidMutation = {
+  id: string | undefined;
   op: OutboxEntry['op'];
   collection: CollectionName;
   record: string;
@@ -66,11 +68,12 @@ async function queue(
   const { op, collection, record, data, upload } = mutation;
   await rows.touch(collection, record);
   const base = rows.base(collection, record);
+  if (mutation.id !== undefined && (await tables.outbox.get(mutation.id))) return { record, entry: null };
   if (op === 'create' && (base || (await isQueued(tables, collection, record))))
     return { record, entry: null };
   const own = await tables.profiles.get(store.account);
   const fields = {
-    id: randomId(store.random),
+    id: mutation.id ?? randomId(store.random),
     order: write.meta.nextOrder++,
     collection,
     op,

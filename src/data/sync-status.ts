@@ -12,6 +12,8 @@ export type SyncStatus = {
   needsSignIn: boolean;
   /** With `needsSignIn`: the server has lost history, perhaps the account too; it can be made again. */
   mayBeLost: boolean;
+  /** With `needsSignIn`: the account was deleted on the server, and nothing can be sent as it any more. */
+  isDeleted: boolean;
   isSuspended: boolean;
   /** When the phone's storage was found full: sending goes on, pulling and downloading wait. Null: it is not. */
   storageFullAt: number | null;
@@ -34,6 +36,7 @@ export const firstStatus: SyncStatus = {
   isUnreachable: false,
   needsSignIn: false,
   mayBeLost: false,
+  isDeleted: false,
   isSuspended: false,
   storageFullAt: null,
   wasEmptied: false,

@@ -128,16 +128,24 @@ export class RemoteError extends Error {
   readonly retryAfterMs: number | null;
   /** With `auth-required`: the server also says that it lost history. */
   readonly lost: { position: Position; kept: number } | null;
+  /** With `auth-required`: the token was good until its account was deleted. */
+  readonly isDeleted: boolean;
 
   constructor(
     kind: RemoteFailure,
-    details: { retryAfterMs?: number | null; lost?: RemoteError['lost']; cause?: unknown } = {},
+    details: {
+      retryAfterMs?: number | null;
+      lost?: RemoteError['lost'];
+      isDeleted?: boolean;
+      cause?: unknown;
+    } = {},
   ) {
     super(`the exchange failed: ${kind}`, { cause: details.cause });
     this.name = 'RemoteError';
     this.kind = kind;
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.lost = details.lost ?? null;
+    this.isDeleted = details.isDeleted ?? false;
   }
 }
 

@@ -20,6 +20,7 @@ import { type Commands, createCommands } from '#sync/commands.ts';
 import { exchangeMeter } from '#sync/count-traffic.ts';
 import type { Engine } from '#sync/engine.ts';
 import { createFigures, type Figures } from '#sync/figures.ts';
+import { resumeMoves } from '#sync/move-texts.ts';
 import { bringOwnThreads } from '#sync/own-threads.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
@@ -69,7 +70,10 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const remote = createRemote({ onTraffic: exchangeMeter(device, systemClock) });
   const journalStorage = browserStorage('localStorage');
   const surroundings = { journalStorage, clock: systemClock, random: cryptoRandom };
-  const store = await openAccountStore(id, surroundings);
+  const openStore = (owner: string) => openAccountStore(owner, surroundings);
+  // What is not finished now is finished at the next start.
+  await resumeMoves({ device, openStore }, ports.accounts).catch(() => undefined);
+  const store = await openStore(id);
   const maySteal = () => document.visibilityState === 'visible';
   const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
   const online = (listener: () => void) => listen(window, 'online', listener);
@@ -131,7 +135,9 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   void tidyPhone({ ports, journalStorage }).catch(() => undefined);
   // Absent where the page is not served securely: then nothing is asked of it.
   const payloads = cachePayloads(globalThis.caches);
-  const commands = createCommands({ store, engine, triggers, remote, device, downloads, payloads, token });
+  const commands = createCommands({
+    ...{ store, engine, triggers, remote, device, downloads, payloads, openStore, token },
+  });
   const goOn = async () => {
     if (store.disk.isDown || device.disk.isDown) return;
     // The browser may have emptied both.

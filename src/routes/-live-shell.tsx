@@ -61,6 +61,10 @@ export function LiveShell() {
             replace: true,
           });
         }}
+        onAccounts={() => {
+          setPhonePanelOpen(false);
+          void navigate({ to: '/accounts' });
+        }}
         onContact={
           hasPath(contact)
             ? () => {

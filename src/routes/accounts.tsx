@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountsScreen } from '#features/account/accounts-screen.tsx';
+import { KeepQueue } from '#features/storage/keep-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useThisDevice } from '#ui/use-this-device.ts';
@@ -10,20 +11,23 @@ import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/accounts')({
   beforeLoad: requireAccount,
-  loader: () => loadTexts('account'),
+  loader: () => Promise.all([loadTexts('account'), loadTexts('storage')]),
   component: AccountsRoute,
 });
 
 function AccountsRoute() {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const { ports, account } = Route.useRouteContext();
+  const { ports, store, commands } = Route.useRouteContext();
   const onEntered = useEntering('/');
   const onLeft = useLeaving();
   return (
     <>
       <PageHead title={t`Comptes sur ${thisDevice}`} noIndex />
-      <AccountsScreen ports={ports} openId={account.id} onEntered={onEntered} onLeft={onLeft} />
+      <AccountsScreen
+        {...{ ports, store, commands, onEntered, onLeft }}
+        unsent={<KeepQueue store={store} />}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
+import { type MovingTexts, moveTexts } from './move-texts.ts';
 import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
@@ -89,6 +90,12 @@ export type Commands = {
   listDependants: (entryId: string) => Promise<OutboxEntry[]>;
   /** Takes a queued mutation back, with those that depend on it. */
   discardEntry: (entryId: string) => Promise<void>;
+  /**
+   * Moves the questions and replies that this account, which was deleted on the server, could not send into another
+   * account of this phone, under new ids; resolves with how many. The caller has checked that account's password.
+   * Rejects as `commit` does; then nothing has moved.
+   */
+  moveTexts: (into: string) => Promise<number>;
   /** Tries to open what a full disk closed, to pull and to download; nothing while there is no room for the first. */
   retryStorage: () => Promise<void>;
   /** The person was told that the browser had emptied this phone. */
@@ -103,6 +110,8 @@ export type CommandDeps = {
   device: DeviceDb;
   downloads: Pick<Downloads, 'wake'>;
   payloads: PayloadStore;
+  /** Opens another account's store, or this one's once more; whoever asked closes it. */
+  openStore: MovingTexts['openStore'];
   /** The account's token as it is now; null for a visitor or without a session. */
   token: () => Promise<string | null>;
 };
@@ -184,6 +193,11 @@ export function createCommands(deps: CommandDeps): Commands {
     resendEntry: (entryId) => resendEntry(store, entryId),
     listDependants: (entryId) => listDependants(db, entryId),
     discardEntry: (entryId) => discardEntry(store, entryId),
+    moveTexts: async (into) => {
+      const count = await moveTexts(deps, store.account, into);
+      wake();
+      return count;
+    },
     acknowledgeEmptied: async () => void (await noteEmptiedTold(store)),
     retryStorage: async () => {
       const isBack = await Promise.all([store.disk.recover(), device.disk.recover()]);

@@ -26,6 +26,7 @@ export async function noteSuccess(
     isUnreachable: false,
     needsSignIn: false,
     mayBeLost: false,
+    isDeleted: false,
     isSuspended: false,
     storageFullAt: hasPulled ? null : status.storageFullAt,
     needsUpdate,
@@ -54,17 +55,21 @@ export async function noteFailure(
   if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
 }
 
-/** The server no longer takes the token in use, or there is none; null keeps what is known of a loss. */
-export const noteSignInNeeded = (store: AccountStore, mayBeLost: boolean | null): Promise<boolean> =>
+/** The server no longer takes the token in use, or there is none; null keeps what is known of the reason. */
+export const noteSignInNeeded = (
+  store: AccountStore,
+  reason: 'refused' | 'lost' | 'deleted' | null,
+): Promise<boolean> =>
   note(store, (status) => ({
     needsSignIn: true,
-    mayBeLost: mayBeLost ?? status.mayBeLost,
+    mayBeLost: reason === null ? status.mayBeLost : reason === 'lost',
+    isDeleted: reason === null ? status.isDeleted : reason === 'deleted',
     isUnreachable: false,
   }));
 
 /** There is a session again; whether the server takes it, the exchange will tell. */
 export const noteSignedIn = (store: AccountStore): Promise<boolean> =>
-  note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false } : null));
+  note(store, ({ needsSignIn }) => (needsSignIn ? { needsSignIn: false, isDeleted: false } : null));
 
 /** Where not even this has room, the tab knows it. */
 export async function noteStorageFull(store: AccountStore): Promise<void> {

@@ -56,6 +56,17 @@ export async function markAttempted(tables: AccountTables, entries: readonly Out
   await tables.outbox.bulkPut(fresh.map((entry) => ({ ...entry, isAttempted: true })));
 }
 
+/** Takes the mark back where it was made for a request that the server has refused whole; `picked`: as before it. */
+export async function unmarkAttempted(tables: AccountTables, picked: readonly OutboxEntry[]): Promise<void> {
+  const ids = picked.filter((entry) => !entry.isAttempted).map(({ id }) => id);
+  await tables.outbox
+    .where('id')
+    .anyOf(ids)
+    .modify((entry) => {
+      entry.isAttempted = false;
+    });
+}
+
 /** The entry as it travels. */
 export function asSent(entry: OutboxEntry): SentMutation {
   const { id, collection, record, data, base, writtenAt, upload } = entry;

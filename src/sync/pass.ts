@@ -1,6 +1,7 @@
 // Responsible for one pass of one account: send, apply the answer, repeat while there is more.
 // Guarantees: who it is for is captured once; it ends within a minute; nothing is lost wherever it is cut off.
 import type { AccountStore } from '#data/account-store.ts';
+import { tablesOf } from '#data/account-tables.ts';
 import { visitorAccount } from '#data/db.ts';
 import { NewerDataError } from '#data/meta.ts';
 import type { PayloadStore } from '#data/payloads.ts';
@@ -10,6 +11,7 @@ import { type Remote, RemoteError } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Applied, applyAnswer } from './apply-answer.ts';
 import { noteFailure, noteSignedIn, noteSignInNeeded, noteStorageFull } from './note-outcome.ts';
+import { unmarkAttempted } from './outbox-sender.ts';
 import { hasWork, type Prepared, prepareRequest } from './prepare-request.ts';
 import { passLimitMs, requestTimeoutMs } from './retry-delays.ts';
 import { sendPayloads } from './uploads.ts';
@@ -24,6 +26,9 @@ export type Party = {
   /** Called when the pass has ended, by whoever opened the store for it alone. */
   release?: () => void;
 };
+
+/** What the server said with its 401: nothing more, that it lost history, or that the account was deleted. */
+export type RefusalReason = 'refused' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;
@@ -47,7 +52,7 @@ export type PassDeps = {
    * To be told of a 401 with the token that it answered. Ends the session only while that token is the one in
    * use, and resolves with whether it did.
    */
-  refuseToken: (account: string, token: string, mayBeLost: boolean) => Promise<boolean>;
+  refuseToken: (account: string, token: string, reason: RefusalReason) => Promise<boolean>;
 };
 
 export type PassEnd =
@@ -187,9 +192,12 @@ async function endOf(
   if (error instanceof NewerDataError) return { kind: 'paused' };
   if (!(error instanceof RemoteError)) throw error;
   if (error.kind === 'auth-required' && token !== null) {
-    const hasEnded = await deps.refuseToken(account, token, error.lost !== null);
+    const reason = error.isDeleted ? 'deleted' : error.lost === null ? 'refused' : 'lost';
+    const hasEnded = await deps.refuseToken(account, token, reason);
     if (!hasEnded) return { kind: 'retry', afterMs: 0 };
-    await noteSignInNeeded(store, error.lost !== null);
+    // No later request will tell: what was never sent before is not to be taken for published.
+    if (reason === 'deleted') await unmarkAttempted(tablesOf(store.db), prepared?.picked ?? []);
+    await noteSignInNeeded(store, reason);
     return { kind: 'paused' };
   }
   const alone = prepared?.picked.length === 1 ? (prepared.picked[0] ?? null) : null;

@@ -50,8 +50,7 @@ export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
     onlyToSend: deps.onlyToSend ?? false,
     parties: async () =>
       (await listParties(ports)).map((account) => ({ account, capture: capture(account) })),
-    refuseToken: (account, token, mayBeLost) =>
-      refuseToken(ports, account, token, mayBeLost ? 'lost' : 'refused'),
+    refuseToken: (account, token, reason) => refuseToken(ports, account, token, reason),
   });
 }
 

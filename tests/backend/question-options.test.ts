@@ -56,7 +56,8 @@ test('a change to two equal options is refused; an old question that has them st
   const made = mutation('create', 'quiz_questions', newId(), questionOf(['1', '2', '3', '4']));
   const [created] = await send(world, 'admin', made);
   const id = String(made.record);
-  const change = (data: Record<string, unknown>, base: unknown) => mutation('update', 'quiz_questions', id, data, { base });
+  const change = (data: Record<string, unknown>, base: unknown) =>
+    mutation('update', 'quiz_questions', id, data, { base });
   expect(await sendForCodes(world, 'admin', change({ option_b: ' 1 ' }, created?.updated))).toEqual([
     'rejected same-options',
   ]);

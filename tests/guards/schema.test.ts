@@ -69,8 +69,8 @@ describe('what the migrations make', () => {
       reports: 3,
       error_reports: 3,
       contact_messages: 3,
-      // A new account's profile; a deleted account's id; a key that is retired, and one that was.
-      users: 1 + 1 + 2,
+      // A new account's profile; a deleted account's id, and its key; a key that is retired, and one that was.
+      users: 1 + 2 + 2,
     });
   });
 
@@ -87,6 +87,7 @@ describe('what the migrations make', () => {
       'record TEXT required',
       'deleted INTEGER required',
     ]);
+    expect(columns('deleted_accounts')).toEqual(['id TEXT required key1', 'token_key TEXT required']);
     expect(columns('boots')).toEqual(['id TEXT required key1', 'ends_at INTEGER']);
     expect(columns('verdicts').slice(0, 2)).toEqual([
       'user_id TEXT required key1',

@@ -8,7 +8,7 @@ import type { Remote } from '#domain/remote.ts';
 import type { Locks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
-import type { PassEnd } from '#sync/pass.ts';
+import type { PassEnd, RefusalReason } from '#sync/pass.ts';
 import { FailingDisk } from './failing-disk.ts';
 import { FaultTransport } from './fault-transport.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
@@ -30,7 +30,7 @@ export type TestTab = {
 const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
   disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
 
-export type Refusal = { account: string; token: string; mayBeLost: boolean };
+export type Refusal = { account: string; token: string; reason: RefusalReason };
 
 /** `session.token` can be changed while the phone runs; null is a visitor or an ended session. */
 export class TestPhone {
@@ -79,9 +79,9 @@ export class TestPhone {
       parties: async () => [
         { account, capture: async () => ({ account, store, token: this.session.token }) },
       ],
-      refuseToken: async (refused, token, mayBeLost) => {
+      refuseToken: async (refused, token, reason) => {
         if (token !== this.session.token || refused !== this.session.account) return false;
-        this.refusals.push({ account: refused, token, mayBeLost });
+        this.refusals.push({ account: refused, token, reason });
         this.session.token = null;
         return true;
       },

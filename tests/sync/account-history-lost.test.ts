@@ -23,7 +23,7 @@ test('an account that history lost: nothing goes, nothing disappears; made again
   await world.bringBack(copy);
 
   expect(await tab.sync()).toEqual({ kind: 'paused' });
-  expect(phone.refusals).toEqual([{ account: pupil.id, token: pupil.token, mayBeLost: true }]);
+  expect(phone.refusals).toEqual([{ account: pupil.id, token: pupil.token, reason: 'lost' }]);
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: true });
   expect(await told(tab.store)).toMatchObject([{ record: attempt.record, status: 'waiting' }]);
   expect(await tab.store.db.forumPosts.get(post.record)).toBeDefined();
@@ -48,6 +48,6 @@ test('a token that merely ended is no lost history', async () => {
   await tab.sync();
   await world.changePassword(pupil.id);
   await tab.sync();
-  expect(phone.refusals).toMatchObject([{ mayBeLost: false }]);
+  expect(phone.refusals).toMatchObject([{ reason: 'refused' }]);
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: false });
 });

@@ -1,16 +1,23 @@
 // Who asks. Guarantees that a bad token is never taken for a visitor, that a good one is never called bad because
-// the server was too busy to look it up, and that nobody is answered as another.
+// the server was too busy to look it up, that nobody is answered as another, and that only whoever holds a token that
+// was good until its account was deleted is told that it was.
 
 const { readJson } = require(`${__hooks}/lib/sync/query.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
 
-/** `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`. */
+/**
+ * `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`, with `deleted`, the id
+ * of the account that it was good for, where that is no more.
+ */
 function readCaller(e) {
   const token = e.request.header.get('Authorization');
   if (token === '') return { account: null };
   const { auth } = e;
   if (auth === null && isSound(e.app, token)) return { error: requestErrors.busy, status: 503 };
-  if (auth === null || auth.collection().name !== 'users') return unknown;
+  if (auth === null || auth.collection().name !== 'users') {
+    const deleted = deletedAccount(e.app, token);
+    return deleted === null ? unknown : { ...unknown, deleted };
+  }
   if (auth.getBool('suspended')) return suspended;
   return { account: new Account(e.app, auth) };
 }
@@ -20,12 +27,14 @@ function asOfNow(caller) {
   const { account } = caller;
   if (!account) return caller;
   const [key, isSuspended] = keyAndSuspension(account.app, account.id);
+  if (key === undefined) return { ...unknown, deleted: account.id };
   if (key !== account.auth.tokenKey()) return unknown;
   return isSuspended ? suspended : caller;
 }
 
 /** The same, for exactly the account that a request claims to come from: '' for a visitor. */
 function asClaimed(caller, claimed) {
+  if (caller.deleted !== undefined && caller.deleted !== claimed) return unknown;
   if (caller.account === undefined) return caller;
   return (caller.account?.id ?? '') === claimed ? caller : unknown;
 }
@@ -41,12 +50,29 @@ const suspended = { error: requestErrors.suspended, status: 403 };
 
 // PocketBase has no account for a token also when the database did not answer in time. Throws when it still does not.
 function isSound(app, header) {
+  return signedFor(app, header, (id) => keyAndSuspension(app, id)) !== null;
+}
+
+/** `GET /api/account-standing`: whether the account of a token is no more, which only its token is told. */
+function answerStanding(e) {
+  const deleted = deletedAccount(e.app, e.request.header.get('Authorization')) !== null;
+  return { status: 200, text: JSON.stringify({ deleted }) };
+}
+
+/** The id of the account that an Authorization header was good for until it was deleted; null for any other header. */
+function deletedAccount(app, header) {
+  const row = 'SELECT json_array(token_key) FROM deleted_accounts WHERE id = {:id}';
+  return signedFor(app, header, (id) => readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id }));
+}
+
+/** The id in a token that is signed with the key that `keyOf` has for it (`[key]` or `[]`) and has not run out; or null. */
+function signedFor(app, header, keyOf) {
   const token = header.replace(/^bearer /i, '');
   const { id, type } = orNull(() => $security.parseUnverifiedJWT(token)) ?? {};
-  if (type !== 'auth' || typeof id !== 'string') return false;
-  const [key] = keyAndSuspension(app, id);
+  if (type !== 'auth' || typeof id !== 'string') return null;
+  const [key] = keyOf(id);
   const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
-  return key !== undefined && orNull(() => $security.parseJWT(token, key + secret)) !== null;
+  return key !== undefined && orNull(() => $security.parseJWT(token, key + secret)) !== null ? id : null;
 }
 
 /** `[]` for an account that is not here. */
@@ -78,4 +104,4 @@ class Account {
   }
 }
 
-module.exports = { asClaimed, asOfNow, readCaller, readSignedIn };
+module.exports = { answerStanding, asClaimed, asOfNow, readCaller, readSignedIn };

@@ -5,6 +5,7 @@ import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { opensOffline } from '#auth/switch-account.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Row } from '#ui/row-list.tsx';
+import { DeletedNote } from './deleted-note.tsx';
 import { OpenAccountForm } from './open-account-form.tsx';
 
 type AccountRowProps = {
@@ -35,7 +36,9 @@ export function AccountRow({ ports, account, isOpen = false, onEntered, children
       }
       meta={<span className="text-meta break-all text-ink-2">{account.email}</span>}
     >
-      {isOpen ? (
+      {account.ended === 'deleted' ? (
+        <DeletedNote account={account} isOpen={isOpen} />
+      ) : isOpen ? (
         <p className="mt-1 text-meta font-semibold text-ok">
           <Trans>Ouvert en ce moment</Trans>
         </p>

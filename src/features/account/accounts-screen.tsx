@@ -1,10 +1,12 @@
 // /accounts: the accounts of this phone: open another, sign one out, erase one with all that it has here.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { signOut } from '#auth/end-session.ts';
 import { beginErasing, countUnsent, resumeErasing } from '#auth/erase-account.ts';
 import { listAccounts } from '#auth/switch-account.ts';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,17 +19,23 @@ import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { AccountRow } from './account-row.tsx';
+import { MoveTexts } from './move-texts.tsx';
 
 type AccountsScreenProps = {
   ports: AuthPorts;
-  /** The open account's id. */
-  openId: string;
+  /** Of the open account. */
+  store: AccountStore;
+  commands: Pick<Commands, 'moveTexts'>;
+  /** What the open account has not sent, to be kept: shown where it can never be sent. */
+  unsent: ReactNode;
   onEntered: (account: PhoneAccount) => void;
   /** Called when the open account was signed out or is to be erased; resolves once nothing shows it any more. */
   onLeft: () => Promise<void>;
 };
 
-export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScreenProps) {
+export function AccountsScreen(props: AccountsScreenProps) {
+  const { ports, store, commands, unsent, onEntered, onLeft } = props;
+  const openId = store.account;
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const accounts = useLive(() => listAccounts(ports), [ports]);
@@ -72,12 +80,18 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
                 isOpen={account.id === openId}
                 onEntered={onEntered}
               >
+                {account.ended === 'deleted' && account.id === openId ? (
+                  <div className="mt-3">
+                    {unsent}
+                    <MoveTexts {...{ ports, accounts, store, commands }} />
+                  </div>
+                ) : null}
                 <div className="mt-3 flex flex-wrap gap-3">
-                  {account.ended === 'asked' ? null : (
+                  {mayLeave(account, openId) ? (
                     <Button look="line" small icon={logOut} onClick={() => void leave(account)}>
                       <Trans>Déconnecter</Trans>
                     </Button>
-                  )}
+                  ) : null}
                   <Button look="bad" small icon={trash} onClick={() => void askToErase(account)}>
                     <Trans>Effacer de {thisDevice}</Trans>
                   </Button>
@@ -99,7 +113,9 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
             Effacer {erased?.account.fullName || erased?.account.email} de {thisDevice} ?
           </Trans>
         }
-        consequence={<Consequence unsent={erased?.unsent ?? 0} />}
+        consequence={
+          <Consequence unsent={erased?.unsent ?? 0} isDeleted={erased?.account.ended === 'deleted'} />
+        }
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Effacer</Trans>}
         icon={trash}
@@ -113,7 +129,14 @@ export function AccountsScreen({ ports, openId, onEntered, onLeft }: AccountsScr
 const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) =>
   Number(right.id === openId) - Number(left.id === openId);
 
-function Consequence({ unsent }: { unsent: number }) {
+/** An account that is gone from the server and whose password nobody can check would never open again. */
+function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
+  return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';
+}
+
+function Consequence({ unsent, isDeleted }: { unsent: number; isDeleted: boolean }) {
+  if (unsent === 0 && isDeleted)
+    return <Trans>Le compte n’est plus sur le serveur non plus : il n’en restera rien.</Trans>;
   if (unsent === 0)
     return (
       <Trans>

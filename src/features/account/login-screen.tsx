@@ -45,7 +45,7 @@ export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenPr
       title={t`Connexion et inscription`}
       sentence={<Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>}
     >
-      {ended ? <EndedNote isLost={isLost} /> : null}
+      {ended ? <EndedNote ended={ended.ended} /> : null}
       <PhoneAccounts ports={ports} accounts={accounts} onEntered={onEntered} />
       <div className="pt-6">
         <Tabs
@@ -72,14 +72,19 @@ export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenPr
   );
 }
 
-function EndedNote({ isLost }: { isLost: boolean }) {
+function EndedNote({ ended }: { ended: PhoneAccount['ended'] }) {
   const thisDevice = useThisDevice();
   return (
     <p
       role="status"
       className="mx-gutter mt-4 rounded-2 bg-wait-fill px-3 py-2 text-meta font-semibold text-ink"
     >
-      {isLost ? (
+      {ended === 'deleted' ? (
+        <Trans>
+          Ce compte a été supprimé sur le serveur. Ce qu’il a écrit reste sur {thisDevice}. Pour continuer,
+          ouvrez un autre compte ou créez-en un.
+        </Trans>
+      ) : ended === 'lost' ? (
         <Trans>
           Le serveur ne connaît plus ce compte. Créez-le à nouveau ici, avec la même adresse : ce qui attend
           sur {thisDevice} partira ensuite.

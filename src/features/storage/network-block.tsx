@@ -14,11 +14,12 @@ type NetworkBlockProps = {
   network: Network;
   nowMs: number;
   onSignIn: () => void;
+  onAccounts: () => void;
   /** Null: there is no such screen. */
   onContact: (() => void) | null;
 };
 
-export function NetworkBlock({ network, nowMs, onSignIn, onContact }: NetworkBlockProps) {
+export function NetworkBlock({ network, nowMs, onSignIn, onAccounts, onContact }: NetworkBlockProps) {
   const { i18n } = useLingui();
   const sign = networkSigns[network.state];
   return (
@@ -30,7 +31,11 @@ export function NetworkBlock({ network, nowMs, onSignIn, onContact }: NetworkBlo
       <p className="mt-1 text-meta text-ink-2">
         <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
       </p>
-      {network.status.needsSignIn ? (
+      {network.state === 'account-deleted' ? (
+        <Button className="mt-3" onClick={onAccounts}>
+          <Trans>Voir les comptes</Trans>
+        </Button>
+      ) : network.status.needsSignIn ? (
         <Button className="mt-3" onClick={onSignIn}>
           <Trans>Se reconnecter</Trans>
         </Button>
@@ -82,6 +87,12 @@ function Meaning({ network }: { network: Network }) {
         </Trans>
       ) : (
         <Trans>Rien n’est perdu : l’envoi repartira quand vous serez reconnecté.</Trans>
+      );
+    case 'account-deleted':
+      return (
+        <Trans>
+          Ce compte a été supprimé sur le serveur. Ce que vous avez écrit reste ici, et vous pouvez le garder.
+        </Trans>
       );
     case 'suspended':
       return (

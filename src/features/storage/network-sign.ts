@@ -1,7 +1,7 @@
 // How each state of the network is shown: icon, word and colour, always the three.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { hardDrive, lock, rotateCw } from '#ui/room-icons.ts';
+import { circleX, hardDrive, lock, rotateCw } from '#ui/room-icons.ts';
 import { circleAlert, cloudCheck, cloudOff, cloudUpload, logIn, refreshCw } from '#ui/shell-icons.ts';
 import type { NetworkState } from './network-state.ts';
 
@@ -15,6 +15,7 @@ export type NetworkSign = {
 export const networkSigns: Record<NetworkState, NetworkSign> = {
   offline: { shape: cloudOff, word: msg`Hors ligne`, tone: 'wait' },
   'sign-in-again': { shape: logIn, word: msg`Reconnectez-vous`, tone: 'wait' },
+  'account-deleted': { shape: circleX, word: msg`Compte supprimé`, tone: 'bad' },
   suspended: { shape: lock, word: msg`Compte suspendu`, tone: 'bad' },
   unreachable: { shape: circleAlert, word: msg`Serveur injoignable`, tone: 'wait' },
   'storage-full': { shape: hardDrive, word: msg`Plus de place. Faites le tri.`, tone: 'bad' },

@@ -6,6 +6,8 @@ export type NetworkState =
   /** The browser says that there is no network. */
   | 'offline'
   | 'sign-in-again'
+  /** The account is no more: nothing of it will ever be sent. */
+  | 'account-deleted'
   | 'suspended'
   /** The last exchange brought no answer. */
   | 'unreachable'
@@ -45,6 +47,7 @@ export type NetworkFacts = {
 
 export function networkState(facts: NetworkFacts): NetworkState {
   const { isOnline, status, lines, hasCatalogue, lacksRoom } = facts;
+  if (status.isDeleted) return 'account-deleted';
   if (!isOnline) return 'offline';
   if (status.needsSignIn) return 'sign-in-again';
   if (status.isSuspended) return 'suspended';

@@ -33,6 +33,8 @@ type PhonePanelProps = {
   commands: Commands;
   onClose: () => void;
   onSignIn: () => void;
+  /** To where an account that was deleted on the server is told of. */
+  onAccounts: () => void;
   onContact: (() => void) | null;
   onUpdate?: (() => void) | null;
   onSearchUpdate: () => Promise<void>;
@@ -50,7 +52,7 @@ export function PhonePanel({ open, onClose, ...rest }: PhonePanelProps) {
 type PanelBlocksProps = Omit<PhonePanelProps, 'open' | 'onClose'>;
 
 function PanelBlocks(props: PanelBlocksProps) {
-  const { store, device, commands, onSignIn, onContact, onUpdate = null, onSearchUpdate } = props;
+  const { store, device, commands, onSignIn, onAccounts, onContact, onUpdate = null, onSearchUpdate } = props;
   const network = useNetwork(store, device);
   const files = useLive(() => listExamFiles(device), [device]);
   const library = useLive(() => readLibrary(store.db), [store]);
@@ -63,7 +65,13 @@ function PanelBlocks(props: PanelBlocksProps) {
   return (
     <div className="panel-blocks">
       <EmptiedBlock store={store} commands={commands} />
-      <NetworkBlock network={network} nowMs={nowMs} onSignIn={onSignIn} onContact={onContact} />
+      <NetworkBlock
+        network={network}
+        nowMs={nowMs}
+        onSignIn={onSignIn}
+        onAccounts={onAccounts}
+        onContact={onContact}
+      />
       <UpdateNotice isNeeded={network.status.needsUpdate} onUpdate={onUpdate} onSearch={onSearchUpdate} />
       <QueueBlock store={store} commands={commands} isSending={network.state === 'sending'} />
       {files && library ? (

@@ -31,7 +31,9 @@ export function SendBlock({ network, commands }: SendBlockProps) {
         busy={isBusy ? <Trans>Envoi…</Trans> : null}
         disabled={!isOnline || status.needsSignIn}
         reason={
-          isOnline ? (
+          status.isDeleted ? (
+            <Trans>Ce compte a été supprimé sur le serveur.</Trans>
+          ) : isOnline ? (
             <Trans>Reconnectez-vous d’abord.</Trans>
           ) : (
             <Trans>Possible dès que le réseau revient.</Trans>

@@ -1,0 +1,31 @@
+// Says that an account of this phone was deleted on the server, and how what it wrote can still be read here.
+import { Trans } from '@lingui/react/macro';
+import type { PhoneAccount } from '#auth/auth-ports.ts';
+import { opensOffline } from '#auth/switch-account.ts';
+import { Icon } from '#ui/icon.tsx';
+import { circleAlert } from '#ui/shell-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
+
+export function DeletedNote({ account, isOpen }: { account: PhoneAccount; isOpen: boolean }) {
+  const thisDevice = useThisDevice();
+  return (
+    <>
+      <p className="mt-1 flex items-center gap-1.5 text-meta font-semibold text-bad">
+        <Icon shape={circleAlert} size={18} />
+        <Trans>Ce compte a été supprimé sur le serveur.</Trans>
+      </p>
+      <p className="mt-1 text-meta">
+        {isOpen ? (
+          <Trans>Rien ne part plus d’ici. Ce qu’il a écrit reste sur {thisDevice}.</Trans>
+        ) : opensOffline(account) ? (
+          <Trans>Son mot de passe ouvre encore ce qu’il a écrit sur {thisDevice}.</Trans>
+        ) : (
+          <Trans>
+            Sur {thisDevice}, son mot de passe n’est pas connu : il ne s’ouvre plus, il peut seulement être
+            effacé.
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+// <MoveTexts ports accounts store commands>: moves the questions and replies of an account that was deleted on the server
+// into another account of this phone, by that account's own password; nothing where there is nothing to move.
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AuthError } from '#auth/auth-error.ts';
+import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
+import { confirmPassword, opensOffline } from '#auth/switch-account.ts';
+import type { AccountStore } from '#data/account-store.ts';
+import { listMovableTexts } from '#data/move-texts.ts';
+import { isQuotaError } from '#data/storage-full.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
+import { errorText } from './error-texts.ts';
+import { PasswordForm } from './password-form.tsx';
+
+type MoveTextsProps = {
+  ports: AuthPorts;
+  /** All of this phone. */
+  accounts: readonly PhoneAccount[];
+  /** Of the deleted account, which is open. */
+  store: AccountStore;
+  commands: Pick<Commands, 'moveTexts'>;
+};
+
+const nameOf = ({ fullName, email }: PhoneAccount) => (fullName === '' ? email : `${fullName} (${email})`);
+
+export function MoveTexts({ ports, accounts, store, commands }: MoveTextsProps) {
+  const texts = useLive(() => listMovableTexts(store.db), [store]);
+  const receivers = accounts.filter(
+    (account) => account.id !== store.account && account.ended !== 'deleted' && opensOffline(account),
+  );
+  if (!texts || texts.length === 0) return null;
+  const doubtful = texts.filter(({ isAttempted, seq }) => isAttempted && seq === null).length;
+  return (
+    <section className="mt-4 grid gap-2">
+      <h3 className="font-sans text-base font-bold">
+        <Trans>Les publier avec un autre compte</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Vos questions et vos réponses du forum peuvent partir avec un autre compte, sous son nom. Les scores
+          et le profil ne changent pas de compte.
+        </Trans>
+      </p>
+      {doubtful > 0 ? (
+        <p className="text-meta">
+          <Plural
+            value={doubtful}
+            one="# texte est peut-être déjà publié, sans nom : regardez le forum avant."
+            other="# textes sont peut-être déjà publiés, sans nom : regardez le forum avant."
+          />
+        </p>
+      ) : null}
+      <MoveForm {...{ ports, receivers, commands }} count={texts.length} />
+    </section>
+  );
+}
+
+type MoveFormProps = Pick<MoveTextsProps, 'ports' | 'commands'> & {
+  receivers: readonly PhoneAccount[];
+  count: number;
+};
+
+function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
+  const { t, i18n } = useLingui();
+  const thisDevice = useThisDevice();
+  const [chosen, setChosen] = useState('');
+  const receiver = receivers.find(({ id }) => id === chosen) ?? receivers[0];
+  if (!receiver)
+    return (
+      <p className="text-meta">
+        <Trans>
+          Il faut pour cela un autre compte, ouvert une fois sur {thisDevice} avec son mot de passe : touchez
+          « Ajouter un compte ».
+        </Trans>
+      </p>
+    );
+  const move = async (password: string) => {
+    const { id } = await confirmPassword(ports, receiver.id, password);
+    const moved = await commands.moveTexts(id);
+    const name = receiver.fullName || receiver.email;
+    showToast({
+      title: t({
+        message: plural(moved, {
+          one: '# texte part avec un autre compte',
+          other: '# textes partent avec un autre compte',
+        }),
+      }),
+      text: t`Compte : ${name}`,
+    });
+  };
+  const textFor = (thrown: unknown) => {
+    if (thrown instanceof AuthError) return i18n._(errorText(thrown));
+    return isQuotaError(thrown)
+      ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
+      : t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
+  };
+  return (
+    <PasswordForm
+      key={receiver.id}
+      account={receiver}
+      label={t`Mot de passe de ce compte`}
+      words={<Plural value={count} one="Déplacer # texte" other="Déplacer # textes" />}
+      busy={t`Un instant…`}
+      act={move}
+      textFor={textFor}
+    >
+      <Select
+        label={t`Compte qui les publiera`}
+        value={receiver.id}
+        onValue={setChosen}
+        options={receivers.map((account) => ({ value: account.id, label: nameOf(account) }))}
+      />
+    </PasswordForm>
+  );
+}
