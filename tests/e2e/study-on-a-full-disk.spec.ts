@@ -122,9 +122,9 @@ test('says that there is no room, keeps what waits, and goes on by itself once t
   road.mend();
   await expect(fullIn(panel)).toHaveCount(0, { timeout: 60_000 });
   await closePanel(page);
-  await expect(paperRow(page, longPaper).getByText(words('Sur ce téléphone'))).toBeVisible({
-    timeout: 60_000,
-  });
+  // Now and then a browser empties what it has promised to keep: then papers are fetched by hand, and it says so.
+  const isHere = paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
+  await expect(isHere.or(page.getByText(only(emptied))).first()).toBeVisible({ timeout: 60_000 });
   await sendNow(page);
   expect(await questionsAt(server)).toHaveLength(1);
 });
