@@ -23,6 +23,10 @@ type Options = {
   isWide: boolean;
 };
 
+/** Many times what the tests near a file take; what is still at work then is caught in a loop. */
+const limitMs = 2 * 60_000;
+/** So that a loop that keeps what it makes ends by itself, and soon. */
+const memory = '--max-old-space-size=1024';
 const left = new Set(['node_modules', '.git', 'dist', 'pb_data', 'test-results', 'coverage']);
 const exchangeOnServer = ['tests/backend/sync-', 'tests/backend/contract-sync', 'tests/sync/contract-sync'];
 
@@ -79,8 +83,13 @@ async function firstRedTest(root: string, args: string[]): Promise<string | null
   await rm(report, { force: true });
   const outputs = ['--bail=1', '--reporter=json', `--outputFile=${report}`];
   const tool = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const { code, output } = await runCommand(process.execPath, [tool, ...args, ...outputs], { cwd: root });
+  const { code, output } = await runCommand(process.execPath, [tool, ...args, ...outputs], {
+    cwd: root,
+    limitMs,
+    env: { ...process.env, NODE_OPTIONS: memory },
+  });
   if (code === 0) return null;
+  if (code === 124) return 'the tests come to no end';
   const { testResults = [] } = JSON.parse(await readFile(report, 'utf8').catch(() => '{}')) as Report;
   for (const { name, status, message, assertionResults } of testResults) {
     const file = relative(root, name);

@@ -18,6 +18,9 @@ await runScript(async () => {
   });
   if (positionals.length === 0) throw new SetupError(usage);
   const copy = await openMutantCopy({ tests: values.tests?.split(',') ?? null, isWide: values.wide });
+  // Ends the tests under way with it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
   const counts = { mutants: 0, caught: 0, survived: 0 };
   try {
     for (const place of positionals) {
