@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
-import { listThreads } from '#data/read-forum.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { pageInAddress, pageOf } from '#domain/pagination.ts';
 import { indexInSlices } from '#domain/search.ts';
@@ -31,6 +30,7 @@ import { ThreadRow } from './thread-row.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 import { UnreadThreads } from './unread-threads.tsx';
 import { useNow } from './use-now.ts';
+import { useThreads } from './use-threads.ts';
 
 type ForumScreenProps = {
   store: AccountStore;
@@ -49,7 +49,7 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
-  const summaries = useLive(() => listThreads(store.db, store.account), [store]);
+  const summaries = useThreads(store, search.post !== undefined);
   const state = useLive(() => commands.syncState(), [commands]);
 
   const listed = useMemo(
