@@ -1,5 +1,6 @@
 // A copy of the project in a temporary folder, in which one file at a time is changed and the tests near it are run.
 // Guarantees that the project's own files stay as they are, and that the copy's file is put back after each run.
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -32,6 +33,7 @@ const exchangeOnServer = ['tests/backend/sync-', 'tests/backend/contract-sync', 
 
 export async function openMutantCopy({ tests, isWide }: Options): Promise<MutantCopy> {
   const root = await mkdtemp(join(tmpdir(), 'pare-mutants-'));
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
   await cp(projectRoot, root, { recursive: true, filter: (path) => !left.has(basename(path)) });
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction');
 
