@@ -72,6 +72,11 @@ export class PhoneWorld {
     await this.#done('DELETE', `/api/collections/${collection}/records/${id}`);
   }
 
+  /** Every record of a collection at once. */
+  async truncate(collection: string): Promise<void> {
+    await this.#done('DELETE', `/api/collections/${collection}/truncate`);
+  }
+
   /** A new token of an account, as signing in again gives. */
   async freshToken(id: string): Promise<string> {
     const answer = await this.#done('POST', `/api/collections/users/impersonate/${id}`, {});

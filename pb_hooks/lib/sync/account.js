@@ -61,7 +61,8 @@ function answerStanding(e) {
 
 /** The id of the account that an Authorization header was good for until it was deleted; null for any other header. */
 function deletedAccount(app, header) {
-  const row = 'SELECT json_array(token_key) FROM deleted_accounts WHERE id = {:id}';
+  const row = `SELECT json_array(token_key) FROM deleted_accounts
+    WHERE id = {:id} AND NOT EXISTS (SELECT 1 FROM users WHERE id = {:id})`;
   return signedFor(app, header, (id) => readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id }));
 }
 
