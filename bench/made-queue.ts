@@ -33,7 +33,7 @@ export async function makeQueue(count: number, place: QueuePlace): Promise<MadeQ
   const storage = memoryStorage();
   const store = await openAccountStore(place.account, {
     journalStorage: storage,
-    clock: { now: () => Date.now() - ageMs, after: () => () => undefined },
+    clock: { now: () => Date.now() - ageMs, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });

@@ -128,7 +128,7 @@ function readResultRow(
   if (wire === undefined || bucket === undefined || collection === undefined) return null;
   const read = readRow(collection, wire);
   if (read) return { bucket, synced: { collection, ...read } };
-  skipped.push({ bucket, collection, id: idOf(wire) });
+  skipped.push({ bucket, collection, ...placeOf(wire) });
   return null;
 }
 
@@ -139,7 +139,7 @@ function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRo
     return (Array.isArray(list) ? list : rowsOfColumns(list)).flatMap((row): SyncedRow[] => {
       const read = collection && readRow(collection, row);
       if (read) return [{ collection, ...read }];
-      skipped.push({ bucket, collection: name, id: idOf(row) });
+      skipped.push({ bucket, collection: name, ...placeOf(row) });
       return [];
     });
   });
@@ -150,7 +150,9 @@ function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRo
   return { bucket, from, rows, deleted, cursor, through, more, isFaulty: wire.fault !== undefined };
 }
 
-function idOf(row: unknown): string {
-  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : '';
-  return typeof id === 'string' ? id : '';
+function placeOf(row: unknown): Pick<SkippedRow, 'id' | 'seq'> {
+  const read = v.safeParse(placeSchema, row);
+  return read.success ? read.output : { id: '', seq: 0 };
 }
+
+const placeSchema = v.object({ id: v.fallback(v.string(), ''), seq: v.fallback(v.number(), 0) });

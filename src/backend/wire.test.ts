@@ -236,7 +236,7 @@ describe('an answer', () => {
       const answer = readRows({ ...columns, code: ['math', 5] });
       expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
       expect(answer?.skipped).toEqual([
-        { bucket: 'catalogue', collection: 'subjects', id: 'physics00000000' },
+        { bucket: 'catalogue', collection: 'subjects', id: 'physics00000000', seq: 7 },
       ]);
     });
 

@@ -101,10 +101,11 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
     isAttempted: true,
     failures: 0,
     retryAt: null,
-    failedSince: null,
+    failedAge: null,
     code: null,
     seq: null,
     finishedAt: null,
+    finishedAge: null,
   };
 }
 

@@ -40,14 +40,16 @@ export type OutboxEntry = {
   failures: number;
   /** By this phone's clock; null when it may be sent at once. */
   retryAt: number | null;
-  /** The server's date of its first failure; null without one, or when the date was unknown. */
-  failedSince: number | null;
+  /** The database's age (`ageMs`) at its first failure; null without one, absent where an older version wrote it. */
+  failedAge?: number | null;
   /** Why it is parked, or failed last; null otherwise. */
   code: string | null;
   /** The verdict's place in the log; null without a verdict that the server still knows. */
   seq: number | null;
   /** The server's date of the first verdict; null before it, or when the date was unknown. */
   finishedAt: number | null;
+  /** The database's age at its last verdict; null before it, absent where an older version wrote it. */
+  finishedAge?: number | null;
   /** What is sent in pieces before it; null for one that carries all it needs. */
   upload: MutationUpload | null;
 };

@@ -9,7 +9,7 @@ import { commit } from './outbox.ts';
 import { listQueue } from './read-mine.ts';
 
 const account = 'pupil0000000000';
-const clock = { now: () => 1_000_000, after: () => () => undefined };
+const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
 
 const openStore = () =>
   openAccountStore(account, {

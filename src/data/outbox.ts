@@ -111,10 +111,11 @@ export function makeEntry(fields: NewEntry, more: Partial<OutboxEntry> = {}): Ou
     waitsFor: null,
     failures: 0,
     retryAt: null,
-    failedSince: null,
+    failedAge: null,
     code: null,
     seq: null,
     finishedAt: null,
+    finishedAge: null,
     upload: null,
     ...more,
   };

@@ -17,7 +17,7 @@ const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
 async function openStore() {
   const store = await openAccountStore(me, {
     journalStorage: null,
-    clock: { now: () => 1_000_000, after: () => () => undefined },
+    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });

@@ -79,7 +79,14 @@ export type SkippedRowNote = {
   bucket: Bucket;
   collection: string;
   id: string;
-  appVersion: string;
+  /** Its place in the log, by which a changed row is told from the same one. */
+  seq?: number;
+  /** The versions of the app that could not read it as it is. */
+  unreadBy?: string[];
+  /** Those that have asked for it again and not looked at it yet. */
+  askedBy?: string[];
+  /** What earlier versions of the app wrote in the place of `unreadBy`. */
+  appVersion?: string;
 };
 
 /** The one record that says which database this is and how far it has seen. */
@@ -97,4 +104,8 @@ export type Meta = {
   nextOrder: number;
   /** The mark of the list of own threads that was taken last; absent or null without one. */
   threads?: string | null;
+  /** How long it has been in use, by both clocks together (`growAge`); absent: 0. */
+  ageMs?: number;
+  /** What both clocks said when that was counted last; absent before the first time. */
+  agedAt?: { serverTime: number; phoneTime: number };
 };

@@ -74,7 +74,13 @@ export type BucketChange = {
 };
 
 /** A row that did not read as one of its collection; noted, so that the next version of the app asks again. */
-export type SkippedRow = { bucket: Bucket; collection: string; id: string };
+export type SkippedRow = {
+  bucket: Bucket;
+  collection: string;
+  id: string;
+  /** Its place in the log; 0 where not even that reads. */
+  seq: number;
+};
 
 export type SyncAnswer = {
   kind: 'answer';

@@ -4,12 +4,15 @@
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now: () => number;
+  /** Milliseconds since some moment of this page's or worker's own; never set forward or back, as `now` may be. */
+  elapsedMs: () => number;
   /** Calls `run` once after `delayMs`; returns what cancels it. */
   after: (delayMs: number, run: () => void) => () => void;
 };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsedMs: () => performance.now(),
   after: (delayMs, run) => {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);

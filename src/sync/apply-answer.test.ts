@@ -52,10 +52,10 @@ describe('a row that does not validate', () => {
   it('is noted and skipped; the next version of the app asks for everything once more', async () => {
     const { phone, tab } = await openScripted((_, index) => ({
       changes: index === 0 ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],
-      skipped: index === 0 ? [{ bucket: 'catalogue', collection: 'subjects', id: 'odd' }] : [],
+      skipped: index === 0 ? [{ bucket: 'catalogue', collection: 'subjects', id: 'odd', seq: 1 }] : [],
     }));
     await tab.sync();
-    expect(await tab.store.db.skippedRows.toArray()).toMatchObject([{ id: 'odd', appVersion: '1.0.0' }]);
+    expect(await tab.store.db.skippedRows.toArray()).toMatchObject([{ id: 'odd', unreadBy: ['1.0.0'] }]);
     await tab.sync();
     expect(tab.transport.requests.at(-1)?.cursors).toMatchObject({ catalogue: 'catalogue@2' });
 

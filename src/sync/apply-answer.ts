@@ -2,13 +2,15 @@
 // Guarantees: it may come in any order, late or twice; what does not count changes nothing.
 import { type AccountStore, type StoreWrite, writeStore } from '#data/account-store.ts';
 import { RowSession } from '#data/row-session.ts';
-import type { LostAnswer, SkippedRow, SyncAnswer } from '#domain/remote.ts';
+import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/remote.ts';
 import { applyResult } from './apply-results.ts';
+import { ageOf, growAge } from './database-age.ts';
 import { historyCounts, newestSeen } from './decide.ts';
 import { applyLost } from './lost.ts';
 import { noteSuccess } from './note-outcome.ts';
 import { applyChange } from './puller.ts';
 import type { Sent } from './sent-request.ts';
+import { forgetRead, noteSkipped } from './skipped-rows.ts';
 import { dropBucket, takeForumPages } from './subscriptions.ts';
 import { takeOwnThreads } from './thread-copies.ts';
 
@@ -63,6 +65,7 @@ async function applyParts(
   const rows = new RowSession(tables);
   const { generation } = meta;
   const { serverTime } = answer;
+  growAge(meta, serverTime, store.clock.now());
   if (answer.forum) await takeForumPages(tables, answer.forum);
   let moved = 0;
   for (const result of answer.results) {
@@ -71,10 +74,10 @@ async function applyParts(
   }
   // A bucket may come in several parts, one after the other: its last one tells.
   const unfinished = new Set<string>();
-  const taken = new Set<string>();
+  const taken: BucketChange[] = [];
   for (const part of answer.changes) {
     if (!(await applyChange({ tables, rows, generation }, sent, part))) continue;
-    taken.add(part.bucket);
+    taken.push(part);
     if (part.cursor !== part.from) moved++;
     if (part.more) unfinished.add(part.bucket);
     else unfinished.delete(part.bucket);
@@ -86,9 +89,10 @@ async function applyParts(
     meta.threads = answer.threads.mark;
   }
   await rows.flush();
-  const skipped = answer.skipped.filter(({ bucket }) => taken.has(bucket));
-  await noteSkipped(write, skipped, appVersion);
-  if (serverTime !== null) await prune(write, serverTime);
+  await forgetRead(tables, taken);
+  const skipped = answer.skipped.filter((row) => taken.some(({ bucket }) => bucket === row.bucket));
+  await noteSkipped(tables, skipped, appVersion);
+  await prune(write);
   await noteSuccess(tables, store.clock.now(), { needsUpdate: answer.updateApp, hasPulled });
   meta.seen = newestSeen(meta.seen, answer.position);
   const hasFailed =
@@ -97,24 +101,15 @@ async function applyParts(
   return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore: unfinished.size > 0, hasFailed };
 }
 
-async function noteSkipped(
-  { tables }: StoreWrite,
-  skipped: readonly SkippedRow[],
-  appVersion: string,
-): Promise<void> {
-  await tables.skippedRows.bulkPut(
-    skipped.map((row) => ({ ...row, key: `${row.bucket}/${row.collection}/${row.id}`, appVersion })),
-  );
-}
-
 const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Finished mutations go after 30 days of the server's dates; those finished at an unknown date are dated now. */
-async function prune({ tables }: StoreWrite, serverTime: number): Promise<void> {
+/** Finished mutations go after 30 days of the database's own time; those of an older version are as old as it is now. */
+async function prune({ tables, meta }: StoreWrite): Promise<void> {
+  const age = ageOf(meta);
   const finished = tables.outbox.where('state').anyOf(['applied', 'withdrawn', 'discarded']);
   await finished.modify((entry, context) => {
-    if (entry.finishedAt === null) entry.finishedAt = serverTime;
-    else if (serverTime - entry.finishedAt > retentionMs) delete (context as { value?: unknown }).value;
+    if (entry.finishedAge === undefined || entry.finishedAge === null) entry.finishedAge = age;
+    else if (age - entry.finishedAge > retentionMs) delete (context as { value?: unknown }).value;
     else return false;
     return true;
   });

@@ -13,6 +13,7 @@ import {
 } from '#data/outbox-entry.ts';
 import type { MutationResult, SyncedRow } from '#domain/remote.ts';
 import { randomId } from '#lib/random-id.ts';
+import { ageOf } from './database-age.ts';
 import { generationOfResult, goneRemoves, resultCounts } from './decide.ts';
 import type { Applying } from './puller.ts';
 import { retryDelays } from './retry-delays.ts';
@@ -58,11 +59,17 @@ async function finish(
   code: string | null = null,
 ): Promise<void> {
   at.write.forgetLater(entry.id);
-  await at.tables.outbox.put({ ...entry, state, code, seq: result.seq, finishedAt: at.serverTime });
+  await at.tables.outbox.put({ ...entry, state, code, ...verdictOf(at, result.seq) });
 }
 
 /** What an applied entry says that was being taken back. */
 const sentBefore = { edit: parkedByPhone.sentBeforeEdit, discard: sentBeforeDiscard } as const;
+
+const verdictOf = (at: ApplyingResults, seq: number | null) => ({
+  seq,
+  finishedAt: at.serverTime,
+  finishedAge: ageOf(at.write.meta),
+});
 
 async function settleApplied(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   const isTaken = result.row === 'gone' && entry.op !== 'delete' && entry.finishedAt === null;
@@ -99,20 +106,20 @@ async function park(
     state: 'parked',
     waitsFor: null,
     code,
-    seq,
-    finishedAt: at.serverTime,
+    ...verdictOf(at, seq),
   });
 }
 
 async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
   // What is parked has its reason already, and is not tried again.
   if (entry.state === 'parked') return;
-  const failedSince = entry.failedSince ?? at.serverTime;
-  const isHopeless = at.serverTime !== null && at.serverTime - (failedSince ?? at.serverTime) > twoWeeksMs;
+  const age = ageOf(at.write.meta);
+  const failedAge = entry.failedAge ?? age;
+  const isHopeless = age - failedAge > twoWeeksMs;
   if (isHopeless && entry.withdrawal === null && isUnknownCode(code)) return park(at, entry, code, null);
   const failures = entry.failures + 1;
   const retryAt = failures >= failuresUntilPassed ? at.store.clock.now() + retryDelays.longestMs : null;
-  await at.tables.outbox.put({ ...entry, code, failedSince, failures, retryAt });
+  await at.tables.outbox.put({ ...entry, code, failedAge, failures, retryAt });
 }
 
 /** What an entry refers to has not reached the server; its author's phone may be about to send it. */
@@ -142,7 +149,7 @@ async function waitingFor(
 /** The id belongs to another person's record: the entry and what refers to it go on under a new one. */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   const record = randomId(at.store.random);
-  const refused = { ...entry, seq: result.seq, finishedAt: at.serverTime };
+  const refused = { ...entry, ...verdictOf(at, result.seq) };
   await at.rows.touch(entry.collection, record);
   const { data, base } = entry;
   await replaceEntry(at.store, at.write, refused, { data, base, record });

@@ -42,6 +42,7 @@ export function afterLoss(entry: OutboxEntry, kept: number): OutboxEntry {
       isAttempted: true,
       seq: null,
       failures: 0,
+      failedAge: null,
       retryAt: null,
     };
   }

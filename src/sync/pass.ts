@@ -100,12 +100,12 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
   const cancel = deps.clock.after(passLimitMs, () => {
     progress.isOver = true;
   });
-  const startedAt = deps.clock.now();
+  const startedAt = deps.clock.elapsedMs();
   try {
     for (;;) {
       if (progress.isOver) return { kind: 'more' };
       if (deps.isOffline?.()) return { kind: 'network' };
-      const spentMs = Math.max(0, deps.clock.now() - startedAt);
+      const spentMs = deps.clock.elapsedMs() - startedAt;
       const timeoutMs = Math.max(1, Math.min(requestTimeoutMs, passLimitMs - spentMs));
       const end = await exchangeOnce(deps, captured, progress, timeoutMs);
       if (end !== 'again') return end;

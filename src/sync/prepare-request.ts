@@ -4,12 +4,12 @@ import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listUnfinished } from '#data/read-mine.ts';
-import type { Meta } from '#data/stored-rows.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import type { SyncRequest } from '#domain/remote.ts';
 import { asSent, markAttempted, pickSendable } from './outbox-sender.ts';
 import type { Sent } from './sent-request.ts';
-import { coolAll, ensureOwnBuckets, listPulled } from './subscriptions.ts';
+import { askAgain } from './skipped-rows.ts';
+import { ensureOwnBuckets, listPulled } from './subscriptions.ts';
 import { answerBytes, mayStore } from './sync-sizes.ts';
 
 export type Prepared = {
@@ -34,7 +34,7 @@ export type Preparing = {
 export function prepareRequest(store: AccountStore, preparing: Preparing): Promise<Prepared> {
   return writeStore(store, async ({ tables, meta }) => {
     await ensureOwnBuckets(tables, store.account);
-    await raiseForNewVersion(tables, meta, preparing.appVersion);
+    await askAgain(tables, meta, preparing.appVersion);
     const status = await getSyncStatus(tables);
     const picked = await pick(store, tables, status.maxMutations, preparing.triedIds);
     await markAttempted(tables, picked);
@@ -67,13 +67,4 @@ export async function hasWork(
   const tables = tablesOf(store.db);
   if ((await pick(store, tables, 1, triedIds)).length > 0) return true;
   return pulls && (await listPulled(tables)).some((bucket) => bucket.cursor === null);
-}
-
-/** Rows that an older version could not read are asked for once more by the next one. */
-async function raiseForNewVersion(tables: AccountTables, meta: Meta, appVersion: string): Promise<void> {
-  const skipped = await tables.skippedRows.filter((row) => row.appVersion !== appVersion).primaryKeys();
-  if (skipped.length === 0) return;
-  await tables.skippedRows.bulkDelete(skipped);
-  meta.generation += 1;
-  await coolAll(tables);
 }

@@ -79,7 +79,7 @@ describe('two tabs and the worker', () => {
     const { server, phone, isWhole, held } = await oneFile();
     server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 70_000 } : null);
     // Its timers stand still, as a frozen tab's do.
-    const frozen = phone.open({ clock: { now: () => phone.clock.now(), after: () => () => undefined } });
+    const frozen = phone.open({ clock: { ...phone.clock, after: () => () => undefined } });
     frozen.wake();
     await phone.until('the line is silent', () => server.sentBytes === 70_000);
     const heldBefore = await held();

@@ -14,7 +14,7 @@ const file = (field: 'file' | 'correction', sizeBytes: number) =>
 it('tells what waits, how much of a file has gone, and what was refused', async () => {
   const store = await openAccountStore(id('admin'), {
     journalStorage: null,
-    clock: { now: () => 1_000_000, after: () => () => undefined },
+    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB: new IDBFactory(), IDBKeyRange },
   });

@@ -38,7 +38,7 @@ async function openStore(
 ): Promise<AccountStore> {
   const store = await openAccountStore('pupil0000000000', {
     journalStorage: null,
-    clock: { now: () => times.now++, after: () => () => undefined },
+    clock: { now: () => times.now++, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB, IDBKeyRange },
   });

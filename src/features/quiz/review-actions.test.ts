@@ -32,7 +32,7 @@ type Phone = { store: AccountStore; time: { now: number } };
 async function openPhone(disk = new IDBFactory(), time = { now: start }): Promise<Phone> {
   const store = await openAccountStore('pupil0000000000', {
     journalStorage: null,
-    clock: { now: () => time.now, after: () => () => undefined },
+    clock: { now: () => time.now, elapsedMs: () => 0, after: () => () => undefined },
     random: cryptoRandom,
     database: { indexedDB: disk, IDBKeyRange },
   });

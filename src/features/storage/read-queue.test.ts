@@ -8,7 +8,7 @@ import { weighContent } from './measure-space.ts';
 import { listQueueItems } from './read-queue.ts';
 import { weigh } from './space.ts';
 
-const clock = { now: () => 1_000_000, after: () => () => undefined };
+const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
 const id = (name: string) => name.padEnd(15, '0');
 const stored = { bucket: 'catalogue', seq: 1, generation: 1, isWaiting: false, created: 1, updated: 1 };
 const named = { ...stored, description: null, isActive: true };

@@ -11,7 +11,7 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 Dexie.dependencies.indexedDB = new IDBFactory();
 
 let nowMs = 1_000_000;
-const clock = { now: () => nowMs, after: () => () => undefined };
+const clock = { now: () => nowMs, elapsedMs: () => 0, after: () => () => undefined };
 
 const openStore = () =>
   openAccountStore('pupil0000000000', {

@@ -74,6 +74,7 @@ export function virtualTime(startMs: number): VirtualTime {
     },
     clock: (skewMs, isAlive) => ({
       now: () => nowMs + skewMs,
+      elapsedMs: () => nowMs,
       after: (delayMs, run) => after(delayMs, () => (isAlive() ? run() : undefined)),
     }),
   };
