@@ -6,11 +6,12 @@ import { type AccountTables, tablesOf } from './account-tables.ts';
 import { type AccountDb, openAccountDb } from './db.ts';
 import type { DatabaseOptions } from './disk-db.ts';
 import type { DiskWatch } from './disk-watch.ts';
-import { Journal, type JournalStorage } from './journal.ts';
-import { restoreFromJournal, tidyJournal } from './journal-recovery.ts';
+import { Journal, type JournalNote, type JournalStorage } from './journal.ts';
+import { copyUnfinished, restoreFromJournal, tidyJournal } from './journal-recovery.ts';
 import { JournalWrite, type NoteContent } from './journal-write.ts';
 import { readMeta } from './meta.ts';
 import { createNoRoom, type NoRoom } from './no-room.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import { isQuotaError, roomyTransaction } from './storage-full.ts';
 import type { Meta } from './stored-rows.ts';
 
@@ -37,8 +38,8 @@ export type AccountStore = {
   readonly noRoom: NoRoom;
   /** Whether the database is there, or its disk has given up. */
   readonly disk: Omit<DiskWatch, 'lose' | 'end' | 'noteOpen'>;
-  /** The database's birth when the journal was last compared with it; null before the first time. */
-  comparedBirth: string | null;
+  /** The database as it was when the journal was last compared with it; null before the first time. */
+  compared: Pick<Meta, 'birth' | 'generation'> | null;
 };
 
 /**
@@ -68,7 +69,7 @@ export async function openAccountStore(
       for (const listener of [...listeners]) listener();
     },
     noRoom: createNoRoom(),
-    comparedBirth: null,
+    compared: null,
   };
   disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
   try {
@@ -90,10 +91,15 @@ export type StoreWrite = {
   tables: AccountTables;
   /** A copy to change in place; it is written when the transaction ends. */
   meta: Meta;
-  /** Writes a key of the journal at once and takes it back if the transaction aborts. */
-  note: (content: NoteContent) => void;
-  /** Removes an entry's keys once the transaction has been committed. */
-  forgetLater: (entryId: string) => void;
+  /**
+   * Writes a key of the journal at once and takes it back if the transaction aborts. Returns false where there was no
+   * room: the key, if there is one, holds what it held.
+   */
+  note: (content: NoteContent) => boolean;
+  /** The same once the transaction has been committed. */
+  noteLater: (content: NoteContent) => void;
+  /** Removes the key of an entry's place once the transaction has been committed, unless a newer text has it. */
+  forgetLater: (entry: OutboxEntry) => void;
   /** The same for a quiz or review that is over. */
   forgetRunLater: (runKey: string) => void;
 };
@@ -109,7 +115,7 @@ export async function writeStore<Result>(
   const tables = tablesOf(store.db);
   const journal = new JournalWrite(store.journal);
   try {
-    const { outcome, birth } = await roomyTransaction(tables, tables.tables, async () => {
+    const { outcome, present } = await roomyTransaction(tables, tables.tables, async () => {
       const meta = await readRestored(store, tables, journal);
       const { birth } = meta;
       const inHand = { ...meta };
@@ -117,13 +123,15 @@ export async function writeStore<Result>(
         tables,
         meta: inHand,
         note: (content) => journal.note(content, birth, store.clock.now()),
-        forgetLater: (entryId) => journal.forgetLater(entryId),
+        noteLater: (content) =>
+          journal.writeLater({ ...content, birth, at: store.clock.now() } as JournalNote),
+        forgetLater: (entry) => journal.forgetLater(entry),
         forgetRunLater: (runKey) => journal.forgetRunLater(runKey),
       });
       if (JSON.stringify(inHand) !== JSON.stringify(meta)) await tables.meta.put(inHand);
-      return { outcome, birth };
+      return { outcome, present: inHand };
     });
-    store.comparedBirth = birth;
+    store.compared = { birth: present.birth, generation: present.generation };
     journal.settle();
     return outcome;
   } catch (error) {
@@ -140,7 +148,13 @@ async function readRestored(
   journal: JournalWrite,
 ): Promise<Meta> {
   const meta = await readMeta(tables, store.random);
-  if (store.journal === null || store.comparedBirth === meta.birth) return meta;
+  if (store.journal === null) return meta;
+  if (store.compared?.birth === meta.birth) {
+    // The worker, which has no journal, may have queued entries again.
+    if (store.compared.generation !== meta.generation)
+      await copyUnfinished(tables, store.journal, meta.birth, store.clock.now());
+    return meta;
+  }
   const restored = await restoreFromJournal(tables, store.journal, meta);
   for (const note of restored.rewrite) journal.writeLater(note);
   return restored.meta;

@@ -24,12 +24,17 @@ export async function discardEntry(store: AccountStore, entryId: string): Promis
     for (const one of [entry, ...(await listDependants(write.tables, entryId))]) {
       await rows.touch(one.collection, one.record);
       if (mayBeUnderWay(one)) await withdraw(write, one, 'discard');
-      else await finishUnsent(write, one);
+      else await takeOut(write, one);
       await discardReplaced(write, one);
     }
     await rows.flush();
   });
   store.notifyQueued();
+}
+
+async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
+  write.forgetLater(entry);
+  await finishUnsent(write, entry);
 }
 
 /** Of an edit that is given up nothing is left to copy: what it replaced is discarded from then on. */

@@ -5,7 +5,8 @@ import type { AttemptNote } from '#domain/review-cards.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Journal, JournalNote } from './journal.ts';
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
-import { hollowed, isUnfinished, type OutboxEntry } from './outbox-entry.ts';
+import { hollowed, type OutboxEntry, placeOf } from './outbox-entry.ts';
+import { listUnfinished } from './read-mine.ts';
 import { RowSession } from './row-session.ts';
 import type { Meta } from './stored-rows.ts';
 import { getSyncStatus } from './sync-status.ts';
@@ -116,11 +117,13 @@ export async function tidyJournal(
   birth: string,
   nowMs: number,
 ): Promise<void> {
-  const unfinished = await tables.outbox.where('state').anyOf(['waiting', 'parked']).toArray();
   const buckets = await tables.buckets.toArray();
   const chosen = buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []));
+  const unfinished = await listUnfinished(tables);
   const present: Present = {
-    unfinished,
+    newest: newestByPlace(unfinished),
+    withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
+    records: new Set(unfinished.map(({ record }) => record)),
     drafts: new Set(await tables.localDrafts.toCollection().primaryKeys()),
     runs: new Set([
       ...(await tables.localQuizRuns.toCollection().primaryKeys()),
@@ -133,34 +136,70 @@ export async function tidyJournal(
     const isOld = Math.abs(nowMs - note.at) > strayAfterMs;
     if (isOld && isStray(note, present)) journal.forget(note);
   }
-  const noted = new Set(notes.flatMap((note) => (note.kind === 'entry' ? [note.entry.id] : [])));
-  for (const entry of unfinished)
-    if (!noted.has(entry.id)) journal.write({ kind: 'entry', entry, birth, at: nowMs });
+  writeMissing(journal, notes, present.newest, { birth, at: nowMs });
   const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
   for (const bucket of chosen)
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, birth, at: nowMs });
 }
 
+/** With the same birth: gives unfinished entries without a key theirs, as where the worker has queued them again. */
+export async function copyUnfinished(
+  tables: AccountTables,
+  journal: Journal,
+  birth: string,
+  nowMs: number,
+): Promise<void> {
+  const notes = journal.list().filter((note) => note.birth === birth);
+  writeMissing(journal, notes, newestByPlace(await listUnfinished(tables)), { birth, at: nowMs });
+}
+
+/** Also where a key holds another text than the newest of its place, as after a write that found no room. */
+function writeMissing(
+  journal: Journal,
+  notes: readonly JournalNote[],
+  newest: ReadonlyMap<string, OutboxEntry>,
+  stamp: Pick<JournalNote, 'birth' | 'at'>,
+): void {
+  const texts = new Map(
+    notes.flatMap((note) => (note.kind === 'entry' ? [[placeOf(note.entry), textOf(note.entry)]] : [])),
+  );
+  for (const [place, entry] of newest)
+    if (texts.get(place) !== textOf(entry)) journal.write({ kind: 'entry', entry, ...stamp });
+}
+
+const textOf = ({ id, withdrawal, data }: OutboxEntry): string => JSON.stringify([id, withdrawal, data]);
+
+function newestByPlace(entries: readonly OutboxEntry[]): Map<string, OutboxEntry> {
+  const rising = [...entries].sort((left, right) => left.revision - right.revision);
+  return new Map(rising.map((entry) => [placeOf(entry), entry]));
+}
+
+/** What the database holds. */
 type Present = {
-  unfinished: readonly OutboxEntry[];
-  drafts: Set<string>;
-  runs: Set<string>;
-  chosen: Set<string>;
+  newest: ReadonlyMap<string, OutboxEntry>;
+  withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
+  records: ReadonlySet<string>;
+  drafts: ReadonlySet<string>;
+  runs: ReadonlySet<string>;
+  chosen: ReadonlySet<string>;
 };
 
-function isStray(note: JournalNote, { unfinished, drafts, runs, chosen }: Present): boolean {
+function isStray(note: JournalNote, present: Present): boolean {
   switch (note.kind) {
-    case 'entry':
-      return !unfinished.some((entry) => entry.id === note.entry.id && isUnfinished(entry));
+    case 'entry': {
+      // While a newer text of its place is to be sent, an older one is better than none.
+      const newest = present.newest.get(placeOf(note.entry));
+      return newest === undefined || newest.revision < note.entry.revision;
+    }
     case 'mark':
-      return !unfinished.some((entry) => entry.id === note.entryId && entry.withdrawal === note.withdrawal);
+      return present.withdrawals.get(note.entryId) !== note.withdrawal;
     case 'draft':
-      return !drafts.has(note.draft.key);
+      return !present.drafts.has(note.draft.key);
     case 'run':
-      return !runs.has(runKeyOf(note.run));
+      return !present.runs.has(runKeyOf(note.run));
     case 'attempt':
-      return !unfinished.some(({ record }) => record === note.attempt.id);
+      return !present.records.has(note.attempt.id);
     case 'chosen':
-      return !chosen.has(note.bucket);
+      return !present.chosen.has(note.bucket);
   }
 }

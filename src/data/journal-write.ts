@@ -1,6 +1,7 @@
 // Responsible for the journal's part in one transaction of the database: written within it, undone with it.
 // Guarantees: after `undo` every key is as it was before; keys are dropped only once the transaction has counted.
 import type { Journal, JournalNote } from './journal.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 
 type Content<Note> = Note extends unknown ? Omit<Note, 'birth' | 'at'> : never;
 
@@ -17,14 +18,17 @@ export class JournalWrite {
     this.#journal = journal;
   }
 
-  /** Writes a key at once. */
-  note(content: NoteContent, birth: string, at: number): void {
-    if (this.#journal) this.#undos.push(this.#journal.write({ ...content, birth, at } as JournalNote));
+  /** Writes a key at once. Returns false where there was no room for it; without a journal none was wanted. */
+  note(content: NoteContent, birth: string, at: number): boolean {
+    if (!this.#journal) return true;
+    const { isKept, undo } = this.#journal.write({ ...content, birth, at } as JournalNote);
+    this.#undos.push(undo);
+    return isKept;
   }
 
-  /** Removes an entry's keys once the transaction has been committed. */
-  forgetLater(entryId: string): void {
-    this.#later.push((journal) => journal.forgetEntry(entryId));
+  /** Removes the key of an entry's place once the transaction has been committed. */
+  forgetLater(entry: OutboxEntry): void {
+    this.#later.push((journal) => journal.forgetEntry(entry));
   }
 
   /** Removes the key of a quiz or review once the transaction has been committed. */

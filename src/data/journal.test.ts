@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { eraseJournal, Journal, type JournalNote } from './journal.ts';
+import { makeEntry } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 const draft = (key: string, content: string): JournalNote => ({
@@ -10,11 +11,16 @@ const draft = (key: string, content: string): JournalNote => ({
   draft: { key, fields: { content }, at: 1 },
 });
 
-const entry = (id: string): JournalNote => ({
+const entry = (id: string, revision: number, more: Partial<OutboxEntry> = {}): OutboxEntry => {
+  const fields = { id, order: 1, collection: 'forumPosts', op: 'create', record: 'post00000000000' } as const;
+  return makeEntry({ ...fields, data: {}, local: {}, base: null, writtenAt: 1 }, { revision, ...more });
+};
+
+const noteOf = (copied: OutboxEntry): JournalNote => ({
   kind: 'entry',
   birth: 'birth0000000000',
   at: 1,
-  entry: { id } as OutboxEntry,
+  entry: copied,
 });
 
 describe('the journal', () => {
@@ -31,11 +37,11 @@ describe('the journal', () => {
 
   it('undoing a write puts back what was there before', () => {
     const journal = new Journal(memoryStorage(), 'a');
-    const undoFirst = journal.write(draft('post', 'A'));
-    const undoSecond = journal.write(draft('post', 'B'));
-    undoSecond();
+    const first = journal.write(draft('post', 'A'));
+    const second = journal.write(draft('post', 'B'));
+    second.undo();
     expect(journal.list()).toEqual([draft('post', 'A')]);
-    undoFirst();
+    first.undo();
     expect(journal.list()).toEqual([]);
   });
 
@@ -45,10 +51,10 @@ describe('the journal', () => {
     storage.isFull = true;
     journal.write(draft('post', 'A'));
     expect(journal.isFull).toBe(false);
-    journal.write(entry('one'));
+    journal.write(noteOf(entry('one', 0)));
     expect(journal.isFull).toBe(true);
     storage.isFull = false;
-    journal.write(entry('two'));
+    journal.write(noteOf(entry('two', 0)));
     expect(journal.isFull).toBe(false);
   });
 
@@ -58,7 +64,7 @@ describe('the journal', () => {
     storage.setItem('pare.journal.a.entry.x', '{half');
     storage.setItem('pare.journal.a.entry.y', '17');
     storage.isFull = true;
-    journal.write(draft('post', 'A'))();
+    expect(journal.write(draft('post', 'A')).isKept).toBe(false);
     expect(journal.list()).toEqual([]);
     const forbidden = () => {
       throw new Error('forbidden');
@@ -68,7 +74,7 @@ describe('the journal', () => {
       'a',
     );
     locked.write(draft('post', 'A'));
-    locked.forgetEntry('x');
+    locked.forgetEntry({ id: 'x', revision: 0 });
     expect(locked.list()).toEqual([]);
   });
 
@@ -87,8 +93,41 @@ describe('the journal', () => {
   it('leaves a draft as it was where a longer one finds no room', () => {
     const journal = new Journal(memoryStorage(), 'a');
     journal.write(draft('post', 'A'));
-    journal.write(draft('post', 'x'.repeat(1_000_000)))();
+    const { isKept, undo } = journal.write(draft('post', 'x'.repeat(1_000_000)));
+    undo();
+    expect(isKept).toBe(false);
     expect(journal.list()).toEqual([draft('post', 'A')]);
+  });
+
+  it('has one key for a place of the queue: a newer text takes it over, an older one never', () => {
+    const storage = memoryStorage();
+    const journal = new Journal(storage, 'a');
+    const copied = () => journal.list().map((note) => (note.kind === 'entry' ? note.entry.id : note.kind));
+    const [first, second] = [entry('first', 0), entry('second', 1, { placeId: 'first' })];
+    journal.write(noteOf(first));
+    const { undo } = journal.write(noteOf(second));
+    undo();
+    expect(copied()).toEqual(['first']);
+    journal.write(noteOf(second));
+    expect(journal.write(noteOf(first)).isKept).toBe(true);
+    journal.forgetEntry(first);
+    expect(copied()).toEqual(['second']);
+    journal.forgetEntry(second);
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('without room for a newer text keeps the one before, and of a discarded one its withdrawal', () => {
+    const storage = memoryStorage();
+    const journal = new Journal(storage, 'a');
+    const first = entry('first', 0, { data: { content: 'Un texte' } });
+    journal.write(noteOf(first));
+    storage.leaveRoom(0);
+    expect(journal.write(noteOf(entry('second', 1, { placeId: 'first', data: first.data }))).isKept).toBe(
+      false,
+    );
+    expect(journal.list()).toEqual([noteOf(first)]);
+    expect(journal.write(noteOf({ ...first, withdrawal: 'discard' })).isKept).toBe(true);
+    expect(journal.list()).toMatchObject([{ entry: { id: 'first', withdrawal: 'discard', data: {} } }]);
   });
 
   it('is erased with everything that begins like the account’s keys', () => {

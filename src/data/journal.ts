@@ -1,10 +1,11 @@
 // Responsible for the second copy of outbox, drafts, quizzes under way and chosen buckets, outside IndexedDB: one
 // localStorage key each.
 // Guarantees: it never refuses a write of the first copy; a full localStorage only leaves the second copy out, and long
-// texts that nobody has sent yet leave room for what waits.
+// texts that nobody has sent yet leave room for what waits. A place of the queue has one key, which an edited text takes
+// over as a whole: where it finds no room, the text before it stays.
 import type { AttemptNote } from '#domain/review-cards.ts';
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { emptied, type OutboxEntry, placeOf } from './outbox-entry.ts';
 
 /** localStorage, or what stands in for it in a test. */
 export type JournalStorage = {
@@ -18,7 +19,7 @@ export type JournalStorage = {
 /** What a key holds; `birth` says to which database it belongs, `at` when it was written. */
 export type JournalNote = { birth: string; at: number } & (
   | { kind: 'entry'; entry: OutboxEntry }
-  /** An entry was edited or discarded. */
+  /** An entry was edited or discarded; written by earlier versions, the place's own key says it now. */
   | { kind: 'mark'; entryId: string; withdrawal: 'edit' | 'discard' }
   | { kind: 'draft'; draft: Draft }
   /** A quiz or the review under way, with its questions: there may be no network to fetch them again. */
@@ -35,8 +36,12 @@ const longestSure = 32 * 1024;
 /** With a longer one, all of localStorage may come to this: browsers give at least twice as much, the rest is the queue's. */
 const longestWithLarge = 1_000_000;
 
-/** Puts a key back as it was before. */
-type Undo = () => void;
+export type Written = {
+  /** False where there was no room; then the key is as it was. */
+  isKept: boolean;
+  /** Puts the key back as it was before. */
+  undo: () => void;
+};
 
 export class Journal {
   readonly #storage: JournalStorage;
@@ -48,16 +53,19 @@ export class Journal {
     this.#prefix = journalPrefix(account);
   }
 
-  /** Inside the database's transaction; when that aborts, the caller undoes it. */
-  write(note: JournalNote): Undo {
+  /** Inside the database's transaction; when that aborts, the caller undoes it. Nothing is written over a newer text. */
+  write(note: JournalNote): Written {
     const key = this.#prefix + nameOf(note);
     const before = this.#read(key);
+    const nothing = () => undefined;
+    if (note.kind === 'entry' && isNewer(before, note.entry)) return { isKept: true, undo: nothing };
     const text = JSON.stringify(note);
     const mustLeaveRoom = note.kind === 'draft' || note.kind === 'run';
-    if (mustLeaveRoom && text.length > longestSure && !this.#leavesRoom(text, before)) return () => undefined;
-    const isKept = this.#set(key, text);
+    if (mustLeaveRoom && text.length > longestSure && !this.#leavesRoom(text, before))
+      return { isKept: false, undo: nothing };
+    const isKept = this.#set(key, text) || this.#setShort(key, note);
     if (note.kind === 'entry') this.#isFull = !isKept;
-    return () => (before === null ? this.#remove(key) : this.#set(key, before));
+    return { isKept, undo: () => (before === null ? this.#remove(key) : void this.#set(key, before)) };
   }
 
   /** Whether the last entry of this page found no room here. */
@@ -65,10 +73,11 @@ export class Journal {
     return this.#isFull;
   }
 
-  /** Once the first copy needs no second any more. */
-  forgetEntry(entryId: string): void {
-    this.#remove(`${this.#prefix}entry.${entryId}`);
-    this.#remove(`${this.#prefix}mark.${entryId}`);
+  /** Once the first copy needs no second any more. A newer text in its place stays. */
+  forgetEntry(entry: Pick<OutboxEntry, 'id' | 'placeId' | 'revision'>): void {
+    const key = `${this.#prefix}entry.${placeOf(entry)}`;
+    if (!isNewer(this.#read(key), entry)) this.#remove(key);
+    this.#remove(`${this.#prefix}mark.${entry.id}`);
   }
 
   forgetDraft(draftKey: string): void {
@@ -107,6 +116,12 @@ export class Journal {
     }
   }
 
+  /** A text that is being discarded may go, its withdrawal may not: alone, that takes less room than the text did. */
+  #setShort(key: string, note: JournalNote): boolean {
+    if (note.kind !== 'entry' || note.entry.withdrawal !== 'discard') return false;
+    return this.#set(key, JSON.stringify({ ...note, entry: emptied(note.entry) }));
+  }
+
   /** Whether it was taken: a full or forbidden localStorage leaves the second copy out; the first one decides. */
   #set(key: string, value: string): boolean {
     try {
@@ -142,7 +157,7 @@ function keysOf(storage: JournalStorage, prefix: string): string[] {
 function nameOf(note: JournalNote): string {
   switch (note.kind) {
     case 'entry':
-      return `entry.${note.entry.id}`;
+      return `entry.${placeOf(note.entry)}`;
     case 'mark':
       return `mark.${note.entryId}`;
     case 'draft':
@@ -154,6 +169,12 @@ function nameOf(note: JournalNote): string {
     case 'chosen':
       return `chosen.${note.bucket}`;
   }
+}
+
+/** Whether the text of a key is a later revision than `entry`. */
+function isNewer(kept: string | null, { revision }: Pick<OutboxEntry, 'revision'>): boolean {
+  const note = parseNote(kept);
+  return note?.kind === 'entry' && note.entry.revision > revision;
 }
 
 function parseNote(text: string | null): JournalNote | null {

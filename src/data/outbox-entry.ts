@@ -19,6 +19,8 @@ export type OutboxEntry = {
   /** Place in the queue; an edit takes the place of what it replaces, with the next revision. */
   order: number;
   revision: number;
+  /** The id of the first mutation in its place, by which the place's second copy is kept; absent: its own. */
+  placeId?: string;
   collection: CollectionName;
   op: 'create' | 'update' | 'delete';
   record: string;
@@ -62,6 +64,8 @@ export const parkedByPhone = {
   removed: 'removed',
   /** The file was freed and is needed once more. */
   fileNeeded: 'file-needed',
+  /** It was withdrawn to be edited, and an emptied phone knows nothing of the edited text: this one is there still. */
+  takenBack: 'taken-back',
 } as const;
 
 /** Refusals that no edit mends: the record exists already, or never can again. The text is there to copy. */
@@ -89,23 +93,30 @@ export const isUnfinished = (entry: OutboxEntry): boolean =>
 export const isFolded = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' && entry.withdrawal === null;
 
-/** What an edited text has replaced, where nothing but the id of it is known any more: its withdrawal can be sent. */
-export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
-  ...edited,
-  id,
-  revision: edited.revision - 1,
+export const placeOf = ({ id, placeId }: Pick<OutboxEntry, 'id' | 'placeId'>): string => placeId ?? id;
+
+/** All that its withdrawal needs. */
+export const emptied = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
   data: {},
   local: {},
   base: null,
   refersTo: [],
-  waitsFor: null,
   upload: null,
+});
+
+/** What an edited text has replaced, where nothing but the id of it is known any more: its withdrawal can be sent. */
+export const hollowed = (edited: OutboxEntry, id: string): OutboxEntry => ({
+  ...emptied(edited),
+  id,
+  revision: edited.revision - 1,
+  waitsFor: null,
 });
 
 /** Only its verdict is wanted; once that is known nothing of it is to be kept, for nothing could be sent again. */
 export const isHollow = (entry: OutboxEntry): boolean =>
   entry.op !== 'delete' &&
-  entry.withdrawal === 'edit' &&
+  entry.withdrawal !== null &&
   entry.upload === null &&
   Object.keys(entry.data).length === 0;
 

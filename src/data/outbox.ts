@@ -4,13 +4,13 @@ import type { MutationUpload } from '#domain/remote.ts';
 import type { CollectionName } from '#domain/rows.ts';
 import { randomId } from '#lib/random-id.ts';
 import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
-import type { AccountTables } from './account-tables.ts';
+import { freeRecord } from './free-record.ts';
 import { comparesBase, localFields, type Mutation, refersTo, validate } from './mutations.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { RowSession } from './row-session.ts';
 
 export type Committed = {
-  /** The record that was written: the given id, or the one made here. */
+  /** The record that was written: the given id, or one made here, also where a discarded one has kept the given id. */
   record: string;
   /** The queued mutation; null when it or the record exists already, as when two tabs finish one quiz. */
   entry: string | null;
@@ -40,7 +40,10 @@ export async function commit(
   const committed = await writeStore(store, async (write) => {
     const rows = new RowSession(write.tables);
     const made: Committed[] = [];
-    for (const mutation of valid) made.push(await queue(store, write, rows, mutation));
+    for (const mutation of valid) {
+      const { record, entry } = await queueMutation(store, write, rows, mutation);
+      made.push({ record, entry });
+    }
     await rows.flush();
     return made;
   });
@@ -50,7 +53,7 @@ export async function commit(
 }
 
 type ValidMutation = {
-  id: string | undefined;
+  id?: string | undefined;
   op: OutboxEntry['op'];
   collection: CollectionName;
   record: string;
@@ -58,19 +61,25 @@ type ValidMutation = {
   upload: MutationUpload | null;
 };
 
-async function queue(
+/** `isCopied`: false where the second copy found no room. */
+type Queued = Committed & { isCopied: boolean };
+
+/** Queues a mutation whose data is valid. Inside a transaction over the whole database. */
+export async function queueMutation(
   store: AccountStore,
   write: StoreWrite,
   rows: RowSession,
   mutation: ValidMutation,
-): Promise<Committed> {
+): Promise<Queued> {
   const { tables } = write;
-  const { op, collection, record, data, upload } = mutation;
+  const { op, collection, data, upload } = mutation;
+  if (mutation.id !== undefined && (await tables.outbox.get(mutation.id)))
+    return { record: mutation.record, entry: null, isCopied: true };
+  const { record, isThere } =
+    op === 'create' ? await freeRecord(tables, rows, mutation) : { record: mutation.record, isThere: false };
+  if (isThere) return { record, entry: null, isCopied: true };
   await rows.touch(collection, record);
   const base = rows.base(collection, record);
-  if (mutation.id !== undefined && (await tables.outbox.get(mutation.id))) return { record, entry: null };
-  if (op === 'create' && (base || (await isQueued(tables, collection, record))))
-    return { record, entry: null };
   const own = await tables.profiles.get(store.account);
   const fields = {
     id: mutation.id ?? randomId(store.random),
@@ -84,14 +93,9 @@ async function queue(
     writtenAt: store.clock.now(),
   };
   const entry = makeEntry(fields, { upload });
-  write.note({ kind: 'entry', entry });
+  const isCopied = write.note({ kind: 'entry', entry });
   await tables.outbox.add(entry);
-  return { record, entry: entry.id };
-}
-
-async function isQueued(tables: AccountTables, collection: CollectionName, record: string): Promise<boolean> {
-  const entries = await tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
-  return entries.some((entry) => entry.op === 'create' && entry.state === 'waiting');
+  return { record, entry: entry.id, isCopied };
 }
 
 type NewEntry = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cryptoRandom, randomFraction, randomId } from './random-id.ts';
+import { cryptoRandom, nextId, randomFraction, randomId } from './random-id.ts';
 
 const filledWith = (value: number) => (bytes: Uint8Array) => void bytes.fill(value);
 
@@ -20,5 +20,12 @@ describe('randomId', () => {
   it('a fraction is from 0 up to, but not including, 1', () => {
     expect(randomFraction(filledWith(0))).toBe(0);
     expect(randomFraction(filledWith(255))).toBeLessThan(1);
+  });
+});
+
+describe('the next id', () => {
+  it('is another of the same kind, and the same every time', () => {
+    expect(nextId('abz0189mathwxyz')).toBe('bc0129anbuixyz0');
+    expect(nextId(nextId('9'.repeat(15)))).toBe('b'.repeat(15));
   });
 });

@@ -24,6 +24,10 @@ export function randomId(random: RandomBytes): string {
   return id;
 }
 
+/** The id that follows from another: whoever needs an other id in its place, in whatever tab, comes to the same one. */
+export const nextId = (id: string): string =>
+  Array.from(id, (letter) => alphabet[(alphabet.indexOf(letter) + 1) % alphabet.length]).join('');
+
 /** A number from 0 up to, but not including, 1. */
 export function randomFraction(random: RandomBytes): number {
   const bytes = new Uint8Array(4);

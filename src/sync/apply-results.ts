@@ -1,20 +1,20 @@
 // Responsible for what a result makes of its entry and of the record that it wrote.
 // Guarantees: a result counts once; a refusal parks with its reason; whatever a person wrote stays until they say so.
 import type { AccountStore, StoreWrite } from '#data/account-store.ts';
-import { replaceEntry } from '#data/edit-entry.ts';
+import { freeRecord, isSameText } from '#data/free-record.ts';
 import {
   failuresUntilPassed,
+  isFolded,
   isHollow,
   type OutboxEntry,
-  ownKey,
   parkedByPhone,
-  recordKey,
   sentBeforeDiscard,
 } from '#data/outbox-entry.ts';
 import type { MutationResult, SyncedRow } from '#domain/remote.ts';
-import { randomId } from '#lib/random-id.ts';
+import { nextId } from '#lib/random-id.ts';
 import { ageOf } from './database-age.ts';
 import { generationOfResult, goneRemoves, resultCounts } from './decide.ts';
+import { moveTo } from './move-record.ts';
 import type { Applying } from './puller.ts';
 import { retryDelays } from './retry-delays.ts';
 import { dropFromThreadCopies, keepInThreadCopy } from './thread-copies.ts';
@@ -39,7 +39,9 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       await settleApplied(at, entry, result);
       break;
     case 'withdrawn':
-      await finish(at, entry, result, 'withdrawn');
+      // Nobody here has taken it back, so somebody may still want it.
+      if (entry.withdrawal === null) await park(at, entry, parkedByPhone.takenBack, result.seq);
+      else await finish(at, entry, result, 'withdrawn');
       break;
     case 'rejected':
       await settleRejected(at, entry, result);
@@ -58,8 +60,13 @@ async function finish(
   state: 'applied' | 'withdrawn' | 'discarded',
   code: string | null = null,
 ): Promise<void> {
-  at.write.forgetLater(entry.id);
-  await at.tables.outbox.put({ ...entry, state, code, ...verdictOf(at, result.seq) });
+  // Until the text that replaces it is copied too, its own copy is all that an emptied phone would have.
+  const [replacement] = await waitingFor(at, entry);
+  if (replacement) at.write.noteLater({ kind: 'entry', entry: replacement });
+  else at.write.forgetLater(entry);
+  const withdrawal = state === 'applied' ? null : entry.withdrawal;
+  const finished = { ...entry, state, withdrawal, code, ...verdictOf(at, result.seq) };
+  await at.tables.outbox.put(finished);
 }
 
 /** What an applied entry says that was being taken back. */
@@ -76,12 +83,36 @@ async function settleApplied(at: ApplyingResults, entry: OutboxEntry, result: Mu
   if (isTaken && entry.withdrawal === null) await park(at, entry, parkedByPhone.removed, result.seq);
   else {
     const code = entry.withdrawal && sentBefore[entry.withdrawal];
-    await finish(at, { ...entry, withdrawal: null }, result, 'applied', code);
+    await finish(at, entry, result, 'applied', code);
   }
   if (result.updated !== null) await refreshBases(at, entry, result.updated);
   for (const replacement of await waitingFor(at, entry)) {
     // Its record exists with the old text now: sending it could only be refused.
-    if (replacement.op === 'create') await park(at, replacement, parkedByPhone.sentBeforeEdit, null);
+    if (replacement.op === 'create') await parkTooLate(at, replacement);
+  }
+  if (entry.withdrawal !== null) await moveCreationsBehind(at, entry, result);
+}
+
+/** From then on it is a text of its own, copied beside the one that it was to replace. */
+async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promise<void> {
+  const alone = { ...replacement, placeId: replacement.id };
+  at.write.forgetLater(replacement);
+  // What it waited for is kept with it: an emptied phone asks for that verdict and comes to the same.
+  at.write.noteLater({ kind: 'entry', entry: alone });
+  await park(at, alone, parkedByPhone.sentBeforeEdit, null);
+}
+
+/** What was created anew behind a discarded creation that has arrived all the same goes on beside it. */
+async function moveCreationsBehind(
+  at: ApplyingResults,
+  { collection, record, data }: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
+  const behind = at.tables.outbox.where('[collection+record]').equals([collection, record]);
+  for (const entry of await behind.filter((one) => one.op === 'create' && isFolded(one)).toArray()) {
+    if (result.row !== 'gone' && isSameText(entry.data, data)) continue;
+    const next = { ...entry, record: nextId(record) };
+    await moveTo(at, entry, (await freeRecord(at.tables, at.rows, next)).record);
   }
 }
 
@@ -137,47 +168,23 @@ async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: nu
     });
 }
 
-/** A replacement is on the record of what it replaces. */
+/** The text that is to follow a withdrawn one, if it is still wanted: it is on the same record. */
 async function waitingFor(
   at: ApplyingResults,
-  { id, collection, record }: OutboxEntry,
+  { id, collection, record, withdrawal }: OutboxEntry,
 ): Promise<OutboxEntry[]> {
+  if (withdrawal === null) return [];
   const own = await at.tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
-  return own.filter((other) => other.waitsFor === id && other.state === 'waiting');
+  return own.filter((other) => other.waitsFor === id && isFolded(other));
 }
 
-/** The id belongs to another person's record: the entry and what refers to it go on under a new one. */
+/**
+ * The id belongs to another person's record: the entry and what refers to it go on under the next one, the same
+ * again where an emptied phone sends the refused one once more.
+ */
 async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
-  const record = randomId(at.store.random);
-  const refused = { ...entry, ...verdictOf(at, result.seq) };
-  await at.rows.touch(entry.collection, record);
-  const { data, base } = entry;
-  await replaceEntry(at.store, at.write, refused, { data, base, record });
-  const old = ownKey(entry);
-  const referring = await at.tables.outbox.where('refersTo').equals(old).toArray();
-  for (const other of referring.filter(({ state }) => state === 'waiting')) {
-    const moved = replaceValue(other.data, entry.record, record);
-    await at.rows.touch(other.collection, other.record);
-    if (other.isAttempted) await replaceEntry(at.store, at.write, other, { data: moved, base: other.base });
-    else await rewrite(at, other, moved, old, recordKey(entry.collection, record));
-  }
+  await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));
 }
-
-async function rewrite(
-  at: ApplyingResults,
-  other: OutboxEntry,
-  data: OutboxEntry['data'],
-  oldKey: string,
-  newKey: string,
-): Promise<void> {
-  const refersTo = other.refersTo.map((key) => (key === oldKey ? newKey : key));
-  const moved = { ...other, data, refersTo };
-  at.write.note({ kind: 'entry', entry: moved });
-  await at.tables.outbox.put(moved);
-}
-
-const replaceValue = (data: OutboxEntry['data'], from: string, to: string): OutboxEntry['data'] =>
-  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, value === from ? to : value]));
 
 async function placeRow(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
   const { row } = result;

@@ -4,7 +4,7 @@ import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import { discardEntry, listDependants } from '#data/discard-entry.ts';
-import { editEntry, resendEntry } from '#data/edit-entry.ts';
+import { type Edited, editEntry, resendEntry } from '#data/edit-entry.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { PayloadStore } from '#data/payloads.ts';
 import { isQuotaError } from '#data/storage-full.ts';
@@ -82,8 +82,8 @@ export type Commands = {
   /** The questions of such imports that the server does not have yet. */
   waitingQuestions: () => Promise<NewQuestion[]>;
 
-  /** Changes the text of a queued mutation; throws InvalidMutationError. */
-  editEntry: (entryId: string, data: Record<string, unknown>) => Promise<void>;
+  /** Changes the text of a queued mutation, as `editEntry` of the store does; throws InvalidMutationError. */
+  editEntry: (entryId: string, data: Record<string, unknown>) => Promise<Edited>;
   /** Sends a parked entry once more, as it is. */
   resendEntry: (entryId: string) => Promise<void>;
   /** The entries that can never be sent once this one is discarded, to ask about. */

@@ -158,8 +158,6 @@ describe('what an edit replaced, of which a wiped phone knows but the id', () =>
     await tab.sync();
     await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
     tab.close();
-    for (const key of phone.storage.keys())
-      if (key.includes(post?.entry ?? '-')) phone.storage.removeItem(key);
     phone.wipeDatabase();
     return { old: post?.entry ?? '', fresh: await phone.openTab() };
   };

@@ -120,3 +120,35 @@ test('a key whose commit is still under way in another tab is left alone, and re
   const again = await phone.openTab();
   expect((await told(again.store)).map((line) => line.record)).toContain(half.record);
 });
+
+test('history is lost and the worker hears of it: the page gives what is queued again its second copy', async () => {
+  for (const isPageOpen of [true, false]) {
+    const pupil = await world.pupil();
+    const phone = world.phone(pupil);
+    const page = await phone.openTab();
+    await page.sync();
+    const backup = await world.backup();
+    const post = await commitOne(page.store, postOf('Perdue sur le serveur'));
+    await syncUntilDone(page);
+    expect(phone.storage.keys()).toEqual([]);
+    await world.bringBack(backup);
+    if (!isPageOpen) page.close();
+    const worker = await phone.openTab({ isWorker: true });
+    worker.transport.letPass();
+    worker.transport.loseRequest();
+    await worker.sync();
+    expect(await told(worker.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+    worker.close();
+
+    const next = isPageOpen ? page : await phone.openTab();
+    next.transport.loseRequest();
+    await next.sync();
+    expect(phone.storage.keys()).toHaveLength(1);
+    next.close();
+    phone.wipeDatabase();
+    const again = await phone.openTab();
+    await syncUntilDone(again);
+    expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([{ id: post.record }]);
+    expect(await told(again.store)).toEqual([]);
+  }
+});

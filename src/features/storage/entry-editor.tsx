@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { info } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SubjectChoice } from './subject-choice.tsx';
 import { fieldLabel, subjectOf, type TextField, textsOf } from './text-fields.ts';
@@ -26,6 +27,7 @@ type EntryEditorProps = {
 };
 
 export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProps) {
+  const { t } = useLingui();
   const { attempt } = useEntryFault();
   const [fields] = useState(() => textsOf(entry));
   const [subject] = useState(() => subjectOf(entry));
@@ -38,11 +40,19 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
   const changed = Object.entries(edited).filter(([field, value]) => before.get(field) !== value);
 
   const edit = (field: string, value: string) => setEdited({ ...edited, [field]: value });
+  const tellOldCopy = () =>
+    showToast({
+      title: t`Modification enregistrée`,
+      text: t`Sa deuxième copie n’a pas eu de place. Si le navigateur efface ce qui est ici avant l’envoi, le texte d’avant reviendra.`,
+    });
   const leave = () => (changed.length > 0 ? setLeaving(true) : onClose());
   const save = async () => {
     if (isBusy || changed.length === 0) return onClose();
     setBusy(true);
-    const found = await attempt(() => commands.editEntry(entry.id, Object.fromEntries(changed)));
+    const found = await attempt(async () => {
+      const { isCopyOlder } = await commands.editEntry(entry.id, Object.fromEntries(changed));
+      if (isCopyOlder) tellOldCopy();
+    });
     setBusy(false);
     setFault(found);
     if (found === null) onClose();

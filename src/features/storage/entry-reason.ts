@@ -28,6 +28,7 @@ export const entryReasons: ReasonsByCode = {
   server: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
+  'taken-back': msg`Cet ancien texte n’a pas été publié : vous l’aviez modifié, et la modification a été effacée d’ici. Touchez « Modifier » ou « Renvoyer ».`,
   'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,
 };
 
@@ -59,6 +60,7 @@ const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescripto
 
 /** What became of it is not told by "impossible to publish": it was published, or its question is gone. */
 const saidByReason: readonly (string | null)[] = [
+  'taken-back',
   'sent-before-edit',
   'removed',
   'parent-removed',

@@ -76,8 +76,8 @@ export const brokenRules = {
   journal: [
     {
       file: 'src/data/journal.ts',
-      from: 'this.#set(key, text);',
-      to: 'if (note === null) this.#set(key, text);',
+      from: 'const isKept = this.#set(key, text) || this.#setShort(key, note);',
+      to: 'const isKept = true;',
     },
   ],
 } as const satisfies Record<string, readonly SourceChange[]>;
