@@ -1,8 +1,17 @@
 // Payloads too large for a request: sent in pieces, in any order, as often as needed, used once.
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idOf, type Mutation, mutation, newId, person, send, sendForCodes } from './sync-people.ts';
+import {
+  idOf,
+  type Mutation,
+  mutation,
+  newId,
+  person,
+  requestOf,
+  send,
+  sendForCodes,
+} from './sync-people.ts';
 import { addPlaces, samples } from './sync-samples.ts';
 import { type Answer, SyncWorld, sha256, tinyPdf } from './sync-world.ts';
 
@@ -19,7 +28,7 @@ afterAll(() => world?.dispose());
 const folder = () => join(world.server.dataDir, 'uploads');
 const held = () =>
   existsSync(folder())
-    ? readdirSync(folder(), { recursive: true }).filter((name) => /\/\d+-\d+$|payload$/.test(String(name)))
+    ? readdirSync(folder(), { recursive: true }).filter((name) => /(cells|payload)$/.test(String(name)))
     : [];
 
 async function piece(as: string, id: string, payload: Uint8Array, from: number, to: number): Promise<Answer> {
@@ -89,8 +98,9 @@ test('pieces in any order, some twice, make one file that is served as it was se
 test('pieces that come at once are all held', async () => {
   const payload = pdfOf(200_000);
   const made = examOf(payload);
-  const cuts = Array.from({ length: 20 }, (_, i) => i * 10_000);
-  await Promise.all([...cuts, ...cuts].map((from) => piece('admin', made.id, payload, from, from + 10_000)));
+  const cuts = Array.from({ length: 25 }, (_, i) => i * 8192);
+  const upTo = (from: number) => Math.min(payload.length, from + 8192);
+  await Promise.all([...cuts, ...cuts].map((from) => piece('admin', made.id, payload, from, upTo(from))));
   expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 200_000]] });
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
@@ -286,6 +296,8 @@ test('only admins may send pieces, and only pieces that make sense', async () =>
   ]) {
     expect([path, await codes('admin', path, payload)]).toEqual([path, [400, 'malformed']]);
   }
+  expect(await codes('admin', `${id}?offset=100&size=8000`, new Uint8Array(4096))).toEqual([400, 'off-grid']);
+  expect(await codes('admin', `${id}?offset=0&size=8000`, new Uint8Array(5000))).toEqual([400, 'off-grid']);
   expect(await codes('admin', `${id}?offset=0&size=30000000`, payload)).toEqual([413, 'too-large']);
   expect(await codes('admin', `${id}?offset=0&size=400000`, new Uint8Array(300_000))).toEqual([
     413,
@@ -294,15 +306,70 @@ test('only admins may send pieces, and only pieces that make sense', async () =>
   expect(held()).toEqual(before);
 });
 
-test('what was begun and never finished is dropped after a week', async () => {
-  const payload = tinyPdf();
-  const [old, young] = [newId(), newId()];
-  for (const id of [old, young]) await piece('admin', id, payload, 0, 10);
+test('a piece may be cut into smaller ones, and none overwrites what is held', async () => {
+  const payload = pdfOf(300_000).map((byte, i) => (i < 20 ? byte : (i * 31) % 256));
+  const made = examOf(payload);
+  const ends = [
+    [0, 16_384],
+    [8192, 24_576],
+    [0, 4096],
+    [20_480, 300_000 - (300_000 % 4096)],
+    [299_008, 300_000],
+  ];
+  const heldTo: unknown[] = [];
+  for (const [from = 0, to = 0] of ends)
+    for (let at = from; at < to; at += 262_144) {
+      const answer = await piece('admin', made.id, payload, at, Math.min(to, at + 262_144));
+      heldTo.push(answer.body.held);
+    }
+  expect(heldTo.slice(0, 3)).toEqual([[[0, 16_384]], [[0, 24_576]], [[0, 24_576]]]);
+  expect(heldTo.at(-1)).toEqual([[0, 300_000]]);
+  const other = payload.map((byte) => byte ^ 1);
+  for (const [from, to] of [
+    [0, 4096],
+    [299_008, 300_000],
+  ] as const) {
+    const answer = await piece('admin', made.id, other, from, to);
+    expect([answer.status, answer.body]).toEqual([409, { error: 'piece-differs' }]);
+  }
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
+});
+
+test('an account may begin 100 MB of uploads, and goes on where one is finished or given up', async () => {
+  rmSync(join(folder(), idOf('admin')), { recursive: true, force: true });
+  const size = 20 * 1024 * 1024;
+  const begin = async (id: string) => {
+    const path = `/api/upload/${id}?offset=0&size=${size}`;
+    const answer = await world.request('POST', path, 'admin', new Uint8Array(4096));
+    return [answer.status, answer.body.error ?? answer.body.held];
+  };
+  const taken = [200, [[0, 4096]]];
+  const made = Array.from({ length: 5 }, newId);
+  for (const id of made) expect(await begin(id)).toEqual(taken);
+  const sixth = newId();
+  expect(await begin(sixth)).toEqual([413, 'uploads-full']);
+  expect(await begin(made[0] ?? '')).toEqual(taken);
+  const withdraw = { id: made[0] ?? '', op: 'withdraw' };
+  await world.sync('admin', requestOf('admin', { mutations: [withdraw as unknown as Mutation] }));
+  expect(await begin(sixth)).toEqual(taken);
+  rmSync(join(folder(), idOf('admin')), { recursive: true });
+});
+
+test('what was begun and has not gone on for a week is dropped, and nothing that still comes', async () => {
+  const payload = pdfOf(10_000);
+  const [old, young, moving] = [newId(), newId(), newId()];
+  for (const id of [old, young, moving]) await piece('admin', id, payload, 0, 4096);
   const path = join(folder(), idOf('admin'), old);
   const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
-  utimesSync(path, eightDaysAgo, eightDaysAgo);
+  const age = (...parts: string[]) => utimesSync(join(folder(), ...parts), eightDaysAgo, eightDaysAgo);
+  for (const id of [old, moving]) {
+    age(idOf('admin'), id);
+    age(idOf('admin'), id, '10000-in-cells', 'cells');
+  }
+  await piece('admin', moving, payload, 4096, 8192);
   await world.admin('POST', '/api/crons/pare_sync_tidy');
   await expect.poll(() => existsSync(path), { timeout: 20_000 }).toBe(false);
-  expect((await piece('admin', young, payload, 0, 0)).body).toEqual({ held: [[0, 10]] });
+  expect((await piece('admin', young, payload, 0, 0)).body).toEqual({ held: [[0, 4096]] });
+  expect((await piece('admin', moving, payload, 0, 0)).body).toEqual({ held: [[0, 8192]] });
   expect((await piece('admin', old, payload, 0, 0)).body).toEqual({ held: [] });
 });

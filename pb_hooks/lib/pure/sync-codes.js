@@ -61,6 +61,12 @@ const requestErrors = {
   authRequired: 'auth-required',
   suspended: 'suspended',
   rateLimited: 'rate-limited',
+  /** A piece of an upload does not stand on the grid. */
+  offGrid: 'off-grid',
+  /** A piece of an upload is not what the server holds there already. */
+  pieceDiffers: 'piece-differs',
+  /** The account has begun more uploads than the server keeps: some are to be finished first. */
+  uploadsFull: 'uploads-full',
 };
 
 /** Why one bucket of an answer could not be read; nothing is to be removed from the phone. */

@@ -13,9 +13,12 @@ const { keptOf, parsePosition, positionOf } = load('./sync-positions.js') as {
   parsePosition: (position: string) => { boot: string; seq: number } | null;
   positionOf: (boot: string, seq: number) => string;
 };
-const { mergeRanges, pieceProblem } = load('./sync-pieces.js') as {
-  mergeRanges: (ranges: number[][]) => number[][];
+type Run = { from: number; to: number; isHeld: boolean };
+const { heldRanges, mayBegin, pieceProblem, runsOf } = load('./sync-pieces.js') as {
+  heldRanges: (cells: string, size: number) => number[][];
+  mayBegin: (begunSizes: number[], size: number) => boolean;
   pieceProblem: (piece: { offset: number; size: number; length: number }) => string | null;
+  runsOf: (cells: string, size: number, from: number, to: number) => Run[];
 };
 const { inAnswerOrder } = load('./sync-buckets.js') as { inAnswerOrder: (buckets: string[]) => string[] };
 const { refusalOfFields, refusals, retries } = load('./sync-codes.js') as {
@@ -90,20 +93,33 @@ describe('a position', () => {
 });
 
 describe('pieces', () => {
-  it('join where they touch or overlap', () => {
-    expect(mergeRanges([])).toEqual([]);
-    expect(
-      mergeRanges([
-        [5, 9],
-        [0, 5],
-        [20, 30],
-        [22, 25],
-        [29, 31],
-      ]),
-    ).toEqual([
-      [0, 9],
-      [20, 31],
+  it('are held by cells; the last one ends with the payload', () => {
+    expect(heldRanges('', 10_000)).toEqual([]);
+    expect(heldRanges('101', 10_000)).toEqual([
+      [0, 4096],
+      [8192, 10_000],
     ]);
+    expect(heldRanges('111', 10_000)).toEqual([[0, 10_000]]);
+    expect(runsOf('110', 10_000, 4096, 10_000)).toEqual([
+      { from: 4096, to: 8192, isHeld: true },
+      { from: 8192, to: 10_000, isHeld: false },
+    ]);
+  });
+
+  it('stand on the grid', () => {
+    const problem = (offset: number, length: number) => pieceProblem({ offset, size: 10_000, length });
+    expect([problem(0, 4096), problem(4096, 4096), problem(4096, 5904), problem(8192, 1808)]).toEqual(
+      Array(4).fill(null),
+    );
+    expect([problem(1, 4096), problem(0, 100), problem(4096, 5000)]).toEqual(Array(3).fill('off-grid'));
+    expect(problem(5000, 0)).toBeNull();
+  });
+
+  it('of an account may be 100 MB of unfinished uploads, small ones counted as 64 KB', () => {
+    const MB = 1024 * 1024;
+    expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB)).toBe(true);
+    expect(mayBegin([20 * MB, 20 * MB, 20 * MB, 20 * MB], 20 * MB + 1)).toBe(false);
+    expect([mayBegin(Array(1599).fill(1), 1), mayBegin(Array(1600).fill(1), 1)]).toEqual([true, false]);
   });
 
   it('lie within their payload', () => {
@@ -208,7 +224,6 @@ describe('codes', () => {
     [{ title: { code: 'validation_required' }, content: 'validation_max_text_constraint' }, 'too-long'],
     [{ score: { code: 'score_out_of_range' } }, 'score-range'],
     [{ file: { code: 'not_a_pdf' } }, 'file-refused'],
-    [{ option_c: { code: 'same_options' } }, 'same-options'],
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],

@@ -59,7 +59,8 @@ function attempt(app, decideIn) {
 }
 
 function settled(app, userId, mutation, verdict) {
-  if (mutation.upload && verdict.status !== statuses.failed) dropUpload(app, userId, mutation.id);
+  const hadUpload = mutation.upload || mutation.op === 'withdraw';
+  if (hadUpload && verdict.status !== statuses.failed) dropUpload(app, userId, mutation.id);
   return verdict;
 }
 

@@ -1,16 +1,20 @@
 // Payloads too large for a request, received in pieces and kept beside the database until their mutation is
-// decided. Guarantees that pieces may come twice, at once and out of order, and that nothing is used but the whole
-// payload as it was announced.
+// decided. Guarantees that pieces may come twice, at once and out of order, that none overwrites what is held, and that
+// nothing is used but the whole payload as it was announced.
+//
+// Each lies in a folder of its own: `payload`, written in place, and `cells`, one character for each cell of the grid,
+// marked once its bytes are written. Two pieces that come at once mark different characters, so none needs a lock.
 
 const { findVerdict } = require(`${__hooks}/lib/sync/verdicts.js`);
 const { readSignedIn } = require(`${__hooks}/lib/sync/account.js`);
 const pure = `${__hooks}/lib/pure`;
 const { idForm } = require(`${pure}/sync-request.js`);
-const { largestPieceBytes, mergeRanges, pieceProblem } = require(`${pure}/sync-pieces.js`);
+const { cellBytes, cellsOf, heldRanges, mayBegin, pieceProblem, runsOf } = require(`${pure}/sync-pieces.js`);
 const { requestErrors } = require(`${pure}/sync-codes.js`);
 
 const keptDays = 7;
-const pieceName = /^([0-9]+)-([0-9]+)$/;
+const folderName = /^([0-9]+)-in-cells$/;
+const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 };
 
 /** `POST /api/upload/{mutation}?offset=&size=`: stores the body (none: only asks). `{status, text}` */
 function receivePiece(e) {
@@ -27,21 +31,24 @@ function receivePiece(e) {
     length: e.request.contentLength,
   };
   const problem = idForm.test(mutationId) ? pieceProblem(piece) : requestErrors.malformed;
-  if (problem) return told(problem === requestErrors.tooLarge ? 413 : 400, { error: problem });
+  if (problem) return refused(problem);
 
   // Decided already (its answer was lost): nothing needs to come again.
   if (findVerdict(e.app, account.id, mutationId)) return told(200, { held: [[0, piece.size]] });
   const folder = folderOf(e.app, account.id, mutationId, piece.size);
-  if (piece.length > 0) storePiece(folder, piece, toBytes(e.request.body, largestPieceBytes));
-  return told(200, { held: heldIn(folder) });
+  if (piece.length > 0) {
+    const fault = begin(e.app, account.id, folder, piece.size) ?? storePiece(folder, piece, e.request.body);
+    if (fault) return refused(fault);
+  }
+  return told(200, { held: heldIn(folder, piece.size) });
 }
 
 /** Path of the whole payload, or null while a part of it is missing or it is not what was announced. */
 function wholeUpload(app, userId, mutationId, upload) {
   const folder = folderOf(app, userId, mutationId, upload.size);
-  const [from, to] = heldIn(folder)[0] ?? [];
+  const [from, to] = heldIn(folder, upload.size)[0] ?? [];
   if (from !== 0 || to !== upload.size) return null;
-  const path = assemble(folder);
+  const path = `${folder}/payload`;
   if ($security.sha256(toString($os.readFile(path))) === upload.sha256) return path;
   dropUpload(app, userId, mutationId);
   return null;
@@ -52,14 +59,28 @@ function dropUpload(app, userId, mutationId) {
   if (userId !== '') $os.removeAll(`${root(app)}/${userId}/${mutationId}`);
 }
 
-/** Drops what was begun a week ago and never finished. */
+/** Drops what has not gone on for a week. */
 function tidyUploads(app) {
   const before = Date.now() - keptDays * 24 * 3600 * 1000;
   for (const user of entries(root(app))) {
     for (const mutation of entries(`${root(app)}/${user}`)) {
       const path = `${root(app)}/${user}/${mutation}`;
-      if ($os.stat(path).modTime().unixMilli() < before) $os.removeAll(path);
+      if (lastMoved(path) < before) $os.removeAll(path);
     }
+  }
+}
+
+// The folder's own date is that of its beginning: each piece marks its cells.
+function lastMoved(path) {
+  const dates = entries(path).map((name) => dateOf(`${path}/${name}/cells`) ?? 0);
+  return Math.max(dateOf(path) ?? 0, ...dates);
+}
+
+function dateOf(path) {
+  try {
+    return $os.stat(path).modTime().unixMilli();
+  } catch {
+    return null;
   }
 }
 
@@ -67,39 +88,76 @@ const root = (app) => `${app.dataDir()}/uploads`;
 
 // The size is part of the name: pieces of another payload are never mixed in.
 function folderOf(app, userId, mutationId, size) {
-  return `${root(app)}/${userId}/${mutationId}/${size}`;
+  return `${root(app)}/${userId}/${mutationId}/${size}-in-cells`;
 }
 
-function storePiece(folder, { offset, length }, bytes) {
-  $os.mkdirAll(folder, 0o700);
-  const unfinished = `${folder}/unfinished-${$security.randomString(15)}`;
-  $os.writeFile(unfinished, bytes, 0o600);
-  $os.rename(unfinished, `${folder}/${offset}-${offset + length}`);
-}
-
-// Within the transaction of its mutation, hence by one writer at a time.
-function assemble(folder) {
-  const directory = $os.openRoot(folder);
-  const payload = directory.create('payload');
+/** Makes the upload's folder where there is none; 'uploads-full' where the account has begun too much. */
+function begin(app, userId, folder, size) {
+  if (dateOf(`${folder}/cells`) !== null) return null;
+  if (!mayBegin(begunSizes(app, userId), size)) return requestErrors.uploadsFull;
+  const fresh = `${folder}-${$security.randomString(15)}`;
+  $os.mkdirAll(fresh, 0o700);
+  const directory = $os.openRoot(fresh);
   try {
-    for (const [from, , name] of piecesIn(folder)) payload.writeAt($os.readFile(`${folder}/${name}`), from);
-  } finally {
+    const payload = directory.create('payload');
+    payload.truncate(size);
     payload.close();
+  } finally {
     directory.close();
   }
-  return `${folder}/payload`;
+  $os.writeFile(`${fresh}/cells`, '0'.repeat(cellsOf(size)), 0o600);
+  try {
+    $os.rename(fresh, folder);
+  } catch (error) {
+    // Another piece of it came at the same moment: a folder is never renamed over one that holds something.
+    $os.removeAll(fresh);
+    if (dateOf(`${folder}/cells`) === null) throw error;
+  }
+  return null;
 }
 
-function piecesIn(folder) {
-  const matches = entries(folder).map((name) => pieceName.exec(name));
-  return matches
-    .filter((match) => match !== null)
-    .map(([name, from, to]) => [Number(from), Number(to), name]);
+function begunSizes(app, userId) {
+  const mutations = entries(`${root(app)}/${userId}`);
+  const names = mutations.flatMap((mutation) => entries(`${root(app)}/${userId}/${mutation}`));
+  return names.map((name) => Number(folderName.exec(name)?.[1] ?? 0));
 }
 
-function heldIn(folder) {
-  return mergeRanges(piecesIn(folder));
+/** Null, or 'piece-differs' where it is not what is held already. */
+function storePiece(folder, { offset, size, length }, body) {
+  const directory = $os.openRoot(folder);
+  const open = (name) => directory.openFile(name, readAndWrite, 0o600);
+  const [payload, cells] = [open('payload'), open('cells')];
+  try {
+    for (const { from, to, isHeld } of runsOf(cellsIn(folder), size, offset, offset + length)) {
+      const bytes = toBytes(body, to - from);
+      if (isHeld && !holds(payload, from, bytes)) return requestErrors.pieceDiffers;
+      if (isHeld) continue;
+      payload.writeAt(bytes, from);
+      cells.writeAt(toBytes('1'.repeat(cellsOf(to - from))), from / cellBytes);
+    }
+    return null;
+  } finally {
+    for (const file of [payload, cells, directory]) file.close();
+  }
 }
+
+/** Go's O_RDWR, the same on every system. */
+const readAndWrite = 2;
+
+function holds(payload, from, bytes) {
+  payload.seek(from, 0);
+  return $security.sha256(toString(toBytes(payload, bytes.length))) === $security.sha256(toString(bytes));
+}
+
+function cellsIn(folder) {
+  try {
+    return toString($os.readFile(`${folder}/cells`));
+  } catch {
+    return '';
+  }
+}
+
+const heldIn = (folder, size) => heldRanges(cellsIn(folder), size);
 
 function entries(folder) {
   try {
@@ -108,6 +166,8 @@ function entries(folder) {
     return [];
   }
 }
+
+const refused = (error) => told(statusOf[error] ?? 400, { error });
 
 function told(status, answer) {
   return { status, text: JSON.stringify(answer) };
