@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 
 export type Reply = { status: number; bytes: number; ms: number; body: string };
 export type LoadClient = {
+  /** Bytes go as a packed body, anything else as JSON. */
   post: (path: string, token: string, body: unknown) => Promise<Reply>;
   close: () => void;
 };
@@ -11,11 +12,13 @@ export function loadClient(url: string, connections: number): LoadClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const post = (path: string, token: string, body: unknown) => {
-    const content = JSON.stringify(body);
+    const isPacked = body instanceof Uint8Array;
+    const content = isPacked ? body : JSON.stringify(body);
     const headers = {
       authorization: token,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(content),
+      ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
     };
     const startMs = performance.now();
     return new Promise<Reply>((resolve, reject) => {

@@ -1,6 +1,7 @@
 // npm run bench:server: what an exchange costs the server, alone and when a whole school comes back at once.
 // Prints the cost of an empty exchange beside 1,000 and 100,000 questions (rounds of both in turn, medians), how many
-// the server answers in a second, and 200 phones that send five replies each at the same moment.
+// the server answers in a second, 200 phones that send five replies each at the same moment, and what a flood of
+// hostile packed bodies costs.
 import { readFile } from 'node:fs/promises';
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
@@ -8,6 +9,7 @@ import { startServer, type TestServer } from '../tests/support/server.ts';
 import { putDemo } from '../tests/support/server-demo.ts';
 import { copyRows } from './copy-rows.ts';
 import { type LoadClient, loadClient, quantile } from './load-client.ts';
+import { packedFlood } from './packed-flood.ts';
 
 const rounds = 9;
 const requestsOfRound = 200;
@@ -151,6 +153,13 @@ async function schoolComesBack({ server, pupils, thread }: Filled): Promise<void
   console.log(`  the server's memory at its most: ${await peakMegabytes(server)} MB`);
 }
 
+/** With the limits that a server usually has. */
+async function flooded({ server, pupils }: Filled): Promise<void> {
+  await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
+  const phonesOf = pupils.map((phone) => ({ token: phone.token, request: requestOf(phone) }));
+  await packedFlood(server, phonesOf);
+}
+
 const repliesOf = (phone: number, thread: string) =>
   Array.from({ length: repliesOfPhone }, (_, number) => {
     const tail = `${String(phone).padStart(6, '0')}${String(number).padStart(6, '0')}`;
@@ -177,6 +186,7 @@ await runScript(async () => {
     await emptyExchanges(small, large);
     await throughput(large);
     await schoolComesBack(large);
+    await flooded(large);
   } finally {
     for (const { server } of [small, large]) await server.dispose();
   }

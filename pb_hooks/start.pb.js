@@ -3,13 +3,23 @@ $app.onServe().bindFunc((e) => {
   const { applyProviders, applySettings } = require(`${__hooks}/lib/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
+  const { boundHeads } = require(`${__hooks}/lib/request-heads.js`);
 
+  boundHeads(e.server);
   applySettings(e.app);
   applyProviders(e.app);
   tuneDatabase(e.app);
   e.next();
   // From here on the port is ours: only a server that really starts may end the start before it.
   openBoot(e.app);
+});
+
+onModelCreate((e) => {
+  if (require(`${__hooks}/lib/log-bounds.js`).shorten(e.app, e.model)) e.next();
+}, '_logs');
+
+cronAdd('pare_log_tidy', '*/20 * * * *', () => {
+  require(`${__hooks}/lib/log-bounds.js`).tidyLog($app);
 });
 
 cronAdd('pare_tidy', '17 4 * * *', () => {

@@ -12,16 +12,21 @@ function sendConfig(e) {
   });
 }
 
-// The built-in provider reads the action from its site key; hCaptcha has one key for both.
+// The built-in provider reads the action from its site key; hCaptcha has one key for all.
 function captcha() {
   const keys = hcaptchaKeys();
   if (keys) {
-    return { provider: 'hcaptcha', script: '', sitekeys: { signup: keys.sitekey, signin: keys.sitekey } };
+    const { sitekey } = keys;
+    return {
+      provider: 'hcaptcha',
+      script: '',
+      sitekeys: { signup: sitekey, signin: sitekey, reset: sitekey },
+    };
   }
   return {
     provider: 'pow',
     script: '/captcha/1/api.js',
-    sitekeys: { signup: 'pare-signup', signin: 'pare-signin' },
+    sitekeys: { signup: 'pare-signup', signin: 'pare-signin', reset: 'pare-reset' },
   };
 }
 

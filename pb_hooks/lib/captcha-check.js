@@ -4,14 +4,15 @@
 const rules = require(`${__hooks}/lib/pure/captcha-challenge.js`);
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
 const { hcaptchaKeys } = require(`${__hooks}/lib/environment.js`);
+const { bitsForPlace } = require(`${__hooks}/lib/entry-limits.js`);
+const { leastBits } = require(`${__hooks}/lib/pure/entry-rules.js`);
 
-const bits = 16;
 const lifetimeSeconds = 600;
-const passed = 'pare.captchaPassed';
 
 function sendChallenge(e) {
   const action = e.request.url.query().get('action');
   if (!rules.actions.includes(action)) throw refusal('action', 'captcha_action', 'Unknown action.');
+  const bits = bitsForPlace(e);
   const challenge = rules.challengeText({
     action,
     salt: $security.randomString(16),
@@ -27,32 +28,16 @@ function sendChallenge(e) {
   });
 }
 
-/** For the route that makes records of any collection: judges only sign-ups. */
-function checkEarly(e) {
-  if (!isUsers(e.app, e.request.pathValue('collection')) || e.hasSuperuserAuth()) return;
-  judge(e.app, e.request.header.get('X-Captcha'), 'signup');
-  e.set(passed, true);
-}
-
-/** Whatever path a sign-up came by; an identity provider has vouched for its own people. */
-function checkSignUp(e) {
-  const info = e.requestInfo();
-  if (info.context === 'oauth2' || e.hasSuperuserAuth() || e.get(passed)) return;
-  judge(e.app, info.headers.x_captcha, 'signup');
-}
-
-function checkSignIn(e) {
-  judge(e.app, e.requestInfo().headers.x_captcha, 'signin');
-}
-
-function judge(app, token, action) {
+/** Refuses a request without a passed check for that action. */
+function judge(e, token, action) {
   if (!token) throw refusal('captcha', 'captcha_required', 'The human check is missing.');
   const keys = hcaptchaKeys();
-  if (keys) askHcaptcha(app, keys, token);
-  else judgeWork(app, token, action);
+  if (keys) askHcaptcha(e.app, keys, token);
+  else judgeWork(e, token, action);
 }
 
-function judgeWork(app, token, action) {
+function judgeWork(e, token, action) {
+  const { app } = e;
   const answer = rules.readToken(token);
   if (!answer || !$security.equal($security.hs256(answer.challenge, signingKey(app)), answer.signature)) {
     throw refusal('captcha', 'captcha_invalid', 'The human check is not one of ours.');
@@ -60,8 +45,12 @@ function judgeWork(app, token, action) {
   if (answer.expiresAt <= nowSeconds()) {
     throw refusal('captcha', 'captcha_expired', 'The human check has run out.');
   }
+  // Given one step before it grew harder here, it still counts; a store of easy ones does not.
+  if (answer.bits < bitsForPlace(e) - 1) {
+    throw refusal('captcha', 'captcha_expired', 'The human check has grown harder since.');
+  }
   const digest = $security.sha256(`${answer.challenge}.${answer.nonce}`);
-  if (answer.action !== action || answer.bits < bits || !rules.hasLeadingZeros(digest, answer.bits)) {
+  if (answer.action !== action || answer.bits < leastBits || !rules.hasLeadingZeros(digest, answer.bits)) {
     throw refusal('captcha', 'captcha_invalid', 'The human check was not passed.');
   }
   if (!spend(app, answer)) throw refusal('captcha', 'captcha_used', 'The human check was used already.');
@@ -104,14 +93,6 @@ function askHcaptcha(app, keys, token) {
   }
 }
 
-function isUsers(app, nameOrId) {
-  try {
-    return app.findCachedCollectionByNameOrId(nameOrId).id === '_pb_users_auth_';
-  } catch {
-    return false;
-  }
-}
-
 // Derived from a secret that lives with the data: restarts keep it, and every installation has its own.
 function signingKey(app) {
   return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);
@@ -121,4 +102,4 @@ function nowSeconds() {
   return Math.floor(Date.now() / 1000);
 }
 
-module.exports = { checkEarly, checkSignIn, checkSignUp, sendChallenge };
+module.exports = { judge, sendChallenge };

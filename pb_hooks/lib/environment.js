@@ -62,6 +62,11 @@ function smtp() {
   };
 }
 
+/** Seconds within which the head of a request must have come. */
+function headSeconds() {
+  return Number(read('PARE_HEAD_SECONDS')) || 10;
+}
+
 /** hCaptcha's keys; null when either is missing, which chooses the built-in provider. */
 function hcaptchaKeys() {
   const sitekey = read('HCAPTCHA_SITEKEY');
@@ -102,6 +107,7 @@ function identityProviders() {
 module.exports = {
   contactRecipient,
   hcaptchaKeys,
+  headSeconds,
   identityProviders,
   listeningAddress,
   mailSender,

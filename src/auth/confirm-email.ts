@@ -17,5 +17,6 @@ export async function confirmEmail(ports: AuthPorts, token: string | undefined):
 export async function resendConfirmation(ports: AuthPorts): Promise<void> {
   const session = (await currentlyOpen(ports))?.session;
   if (!session) throw new AuthError('missing-session');
-  await asAuthError('refused', ports.api.requestVerification(session.user.email));
+  const { access_token: token, user } = session;
+  await asAuthError('refused', ports.api.requestVerification(token, user.email));
 }

@@ -8,9 +8,12 @@ import { isLongEnough } from './password-length.ts';
 import { makeVerifier } from './password-verifier.ts';
 import { acceptSession } from './sign-in.ts';
 
-/** Asks for the mail with the link; resolves for unknown addresses too. Rejects with `offline`, `rate-limited`, `server`. */
-export async function requestReset(ports: AuthPorts, email: string): Promise<void> {
-  await asAuthError('refused', ports.api.requestReset(email.trim()));
+/**
+ * Asks for the mail with the link; resolves for unknown addresses too. Rejects with `captcha-refused`, `offline`,
+ * `rate-limited`, `server`.
+ */
+export async function requestReset(ports: AuthPorts, email: string, captchaToken: string): Promise<void> {
+  await asAuthError('refused', ports.api.requestReset(email.trim(), captchaToken));
 }
 
 /** Tells the page that a reset link was opened; throws `missing-session` without its token. */

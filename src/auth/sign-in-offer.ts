@@ -4,6 +4,7 @@ import type { AppConfig } from '#backend/auth-api.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import { asAuthError } from './map-failure.ts';
 
+export type { CaptchaAction } from '#backend/auth-api.ts';
 export type SignInOffer = AppConfig;
 
 /** Rejects with `offline` or `server`. */

@@ -38,7 +38,8 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
   }
   const account = await enter(ports, { ...input, email });
   // Confirming can wait: the account works without it, and the profile screen offers the mail once more.
-  ports.api.requestVerification(email).catch(() => undefined);
+  const token = account.session?.access_token;
+  if (token) ports.api.requestVerification(token, email).catch(() => undefined);
   return account;
 }
 

@@ -12,6 +12,9 @@ export type AuthUser = {
 
 export type AuthAnswer = { token: string; user: AuthUser };
 
+/** What a human check is passed for. */
+export type CaptchaAction = 'signup' | 'signin' | 'reset';
+
 /** What the server says of itself to anyone. */
 export type AppConfig = {
   captcha: {
@@ -19,7 +22,7 @@ export type AppConfig = {
     provider: 'pow' | 'hcaptcha';
     /** Address of the script; '' for the one that hCaptcha's component knows. */
     script: string;
-    sitekeys: { signup: string; signin: string };
+    sitekeys: Record<CaptchaAction, string>;
   };
   /** The identity providers that are set up, e.g. `google`; empty when there are none. */
   providers: { name: string; label: string }[];
@@ -112,8 +115,10 @@ export function createAuthApi(options: AuthApiOptions = {}) {
       ),
 
     /** Answers alike for known and unknown addresses. */
-    requestReset: (email: string) =>
-      request('', (client) => users(client).requestPasswordReset(email)).then(() => undefined),
+    requestReset: (email: string, captchaToken: string) =>
+      request('', (client) =>
+        users(client).requestPasswordReset(email, { headers: captchaHeader(captchaToken) }),
+      ).then(() => undefined),
 
     /** Sets a password by the token of a reset mail; every older token of the account ends. */
     confirmReset: (resetToken: string, password: string) =>
@@ -127,9 +132,9 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         users(client).update(userId, { oldPassword, password, passwordConfirm: password }),
       ).then(() => undefined),
 
-    /** Sends the mail that confirms an address once more. */
-    requestVerification: (email: string) =>
-      request('', (client) => users(client).requestVerification(email)).then(() => undefined),
+    /** Sends the mail that confirms the session's own address. */
+    requestVerification: (token: string, email: string) =>
+      request(token, (client) => users(client).requestVerification(email)).then(() => undefined),
 
     confirmVerification: (verificationToken: string) =>
       request('', (client) => users(client).confirmVerification(verificationToken)).then(() => undefined),
@@ -208,13 +213,13 @@ function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
 function toConfig(answer: unknown): AppConfig {
   const { captcha, providers } = asObject(answer);
   const { provider, script, sitekeys } = asObject(captcha);
-  const { signup, signin } = asObject(sitekeys);
+  const { signup, signin, reset } = asObject(sitekeys);
   if (provider !== 'pow' && provider !== 'hcaptcha') throw new AuthApiFailure(200);
   return {
     captcha: {
       provider,
       script: asText(script),
-      sitekeys: { signup: asText(signup), signin: asText(signin) },
+      sitekeys: { signup: asText(signup), signin: asText(signin), reset: asText(reset) },
     },
     providers: (Array.isArray(providers) ? providers : []).map(asObject).map(({ name, label }) => ({
       name: asText(name),

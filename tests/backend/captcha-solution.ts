@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 
 export type Challenge = { challenge: string; signature: string; bits: number; expires_in: number };
 
-export async function fetchChallenge(url: string, action: string): Promise<Challenge> {
-  const answer = await fetch(`${url}/api/captcha/challenge?action=${action}`);
+export async function fetchChallenge(url: string, action: string, headers = {}): Promise<Challenge> {
+  const answer = await fetch(`${url}/api/captcha/challenge?action=${action}`, { headers });
   if (!answer.ok) throw new Error(`no challenge: ${answer.status}`);
   return (await answer.json()) as Challenge;
 }
@@ -18,7 +18,11 @@ export function solve(challenge: string, fits: (zeroBits: number) => boolean): n
 }
 
 /** A token that is good once, for that action. */
-export async function solvedCaptcha(url: string, action: 'signup' | 'signin'): Promise<string> {
-  const { challenge, signature, bits } = await fetchChallenge(url, action);
+export async function solvedCaptcha(
+  url: string,
+  action: 'signup' | 'signin' | 'reset',
+  headers = {},
+): Promise<string> {
+  const { challenge, signature, bits } = await fetchChallenge(url, action, headers);
   return `${challenge}.${signature}.${solve(challenge, (zeros) => zeros >= bits)}`;
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { fetchChallenge, solve, solvedCaptcha } from './captcha-solution.ts';
+import { type HcaptchaStandIn, startHcaptcha } from './hcaptcha-stand-in.ts';
 import { asSuperuser, caller, create, newId, refusalCode } from './rest.ts';
 
 const signInPath = '/api/collections/users/auth-with-password';
@@ -138,7 +137,7 @@ describe('the built-in human check', () => {
     expect(body.captcha).toEqual({
       provider: 'pow',
       script: '/captcha/1/api.js',
-      sitekeys: { signup: 'pare-signup', signin: 'pare-signin' },
+      sitekeys: { signup: 'pare-signup', signin: 'pare-signin', reset: 'pare-reset' },
     });
   });
 });
@@ -169,33 +168,15 @@ describe('the solver that browsers run', () => {
 
 describe('hCaptcha, when its keys are set', () => {
   let server: TestServer;
-  let stranger: Server;
-  const asked: string[] = [];
+  let hcaptcha: HcaptchaStandIn;
 
   beforeAll(async () => {
-    stranger = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        asked.push(body);
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ success: new URLSearchParams(body).get('response') === 'good' }));
-      });
-    });
-    await new Promise<void>((ready) => stranger.listen(0, '127.0.0.1', ready));
-    server = await startServer({
-      env: {
-        HCAPTCHA_SITEKEY: 'the-site',
-        HCAPTCHA_SECRET: 'the-secret',
-        HCAPTCHA_VERIFY_URL: `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/siteverify`,
-      },
-    });
+    hcaptcha = await startHcaptcha();
+    server = await startServer({ env: hcaptcha.env });
     await makeAccount(server);
   });
   afterAll(async () => {
-    stranger.close();
+    await hcaptcha.close();
     await server.dispose();
   });
 
@@ -205,7 +186,7 @@ describe('hCaptcha, when its keys are set', () => {
   it('is asked about every answer', async () => {
     expect((await signIn('good')).status).toBe(200);
     expect(refusalCode(await signIn('bad'), 'captcha')).toBe('captcha_invalid');
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(hcaptcha.asked[0]))).toEqual({
       secret: 'the-secret',
       sitekey: 'the-site',
       response: 'good',
@@ -221,17 +202,14 @@ describe('hCaptcha, when its keys are set', () => {
     const { body } = await caller(server.url).send('GET', '/api/app-config');
     expect(body.captcha).toMatchObject({
       provider: 'hcaptcha',
-      sitekeys: { signup: 'the-site', signin: 'the-site' },
+      sitekeys: { signup: 'the-site', signin: 'the-site', reset: 'the-site' },
     });
     const page = await caller(server.url).send('GET', '/');
     expect(page.headers.get('content-security-policy')).toContain('frame-src https://hcaptcha.com');
   });
 
   it('lets nobody in while it cannot be asked', async () => {
-    await new Promise((closed) => {
-      stranger.close(closed);
-      stranger.closeAllConnections();
-    });
+    await hcaptcha.close();
     expect((await signIn('good')).status).toBe(503);
   });
 });

@@ -1,6 +1,7 @@
 // Saves of one account at the same time: what one of them has ended, no other brings back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
+import { solvedCaptcha } from './captcha-solution.ts';
 import { withDatabase } from './change-log.ts';
 import { lastMailTo, tokenIn } from './mailed-link.ts';
 import { type Answer, asSuperuser, type Caller, caller, exchangeAs, makeUser, newId } from './rest.ts';
@@ -62,7 +63,8 @@ const isRefreshed = async (me: Caller) =>
 async function mailedToken(me: Caller, what: 'password-reset' | 'verification'): Promise<string> {
   const account = await superuser.send('GET', `/api/collections/users/records/${me.userId}`);
   const email = String(account.body.email);
-  await guest.send('POST', `/api/collections/users/request-${what}`, { email });
+  const check = { 'x-captcha': await solvedCaptcha(server.url, 'reset') };
+  await me.send('POST', `/api/collections/users/request-${what}`, { email }, check);
   return tokenIn(await lastMailTo(superuser, email));
 }
 

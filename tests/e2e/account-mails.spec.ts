@@ -51,7 +51,17 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await expect(change).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel(only('Nouveau mot de passe')).fill('court');
   await expect(page.getByText(words('Il faut au moins 6 caractères'))).toBeVisible();
+  // A hint under the field, which its own label leads to, and no refusal.
+  await page.getByLabel(only('Nouveau mot de passe')).fill('Haiti2024');
+  await expect(page.getByLabel(only('Nouveau mot de passe'))).toHaveAccessibleDescription(
+    words('Mot de passe très courant, facile à deviner.'),
+  );
+  await page.getByLabel(only('Le même, une seconde fois')).fill('Haiti2024');
+  await expect(change).not.toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel(only('Nouveau mot de passe')).fill('tout-neuf');
+  await expect(page.getByLabel(only('Nouveau mot de passe'))).toHaveAccessibleDescription(
+    words('6 caractères'),
+  );
   await page.getByLabel(only('Le même, une seconde fois')).fill('autre');
   await expect(page.getByText(words('Les mots de passe ne correspondent pas'))).toBeVisible();
   await fillNewPassword(page, 'tout-neuf');

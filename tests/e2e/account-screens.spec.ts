@@ -10,6 +10,13 @@ async function tick(page: Page, label: string): Promise<void> {
   await expect(box).toBeChecked({ timeout: 30_000 });
 }
 
+/** What the server says to an account that has tried too often. */
+const waiting = {
+  status: 429,
+  headers: { 'retry-after': '100' },
+  json: { status: 429, message: 'Too many tries.', data: {} },
+};
+
 test('signs in in Creole', async ({ phone, server }) => {
   const page = phone.page();
   await page.goto('/login');
@@ -27,6 +34,12 @@ test('signs in in Creole', async ({ phone, server }) => {
   // A failed attempt spends the check, and keeps what was typed.
   await expect(page.getByRole('checkbox', { name: only('Mwen se moun') })).not.toBeChecked();
   await expect(page.getByLabel(only('Adrès imèl'))).toHaveValue(server.demo.pupil.email);
+  await tick(page, 'Mwen se moun');
+  await page.route('**/auth-with-password*', (route) => route.fulfill(waiting), { times: 1 });
+  await page.getByRole('button', { name: only('Konekte') }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: words('Tann 2 minit, epi rekòmanse.') }),
+  ).toBeVisible();
   await page.getByLabel(only('Modpas')).fill(server.demo.pupil.password);
   await tick(page, 'Mwen se moun');
   await page.getByRole('button', { name: only('Konekte') }).click();

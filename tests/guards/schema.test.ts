@@ -116,17 +116,12 @@ describe('the accounts', () => {
 });
 
 describe('the settings', () => {
-  it('hide the editing of collections, refuse batches, and count sign-ins and strangers’ messages only', () => {
+  it('hide the editing of collections, refuse batches, leave counting to our hooks and note only what went wrong', () => {
     expect(settings).toMatchObject({
       meta: { appName: 'Pare', hideControls: true },
       batch: { enabled: false },
-      rateLimits: {
-        enabled: true,
-        rules: [
-          { label: '*:authWithPassword', maxRequests: 60, duration: 300, audience: '' },
-          { label: 'contact_messages:create', maxRequests: 30, duration: 3600, audience: '@guest' },
-        ],
-      },
+      rateLimits: { enabled: false, rules: [] },
+      logs: { minLevel: 4, maxDays: 7, logIP: false },
     });
   });
 });

@@ -1,7 +1,7 @@
 // Pure rules of the built-in human check: the shape of a challenge and of its answer, and what counts as enough
 // work. Knows neither clock nor key: both are given.
 
-const actions = ['signup', 'signin'];
+const actions = ['signup', 'signin', 'reset'];
 
 /** `action.salt.expiry.bits`; the expiry in Unix seconds. Short enough for one block of SHA-256 with its answer. */
 function challengeText({ action, salt, expiresAt, bits }) {
@@ -10,9 +10,10 @@ function challengeText({ action, salt, expiresAt, bits }) {
 
 /** What the header carries, taken apart: `<challenge>.<signature>.<nonce>`. Null when it is anything else. */
 function readToken(token) {
-  const match = /^((signup|signin)\.([A-Za-z0-9]{16})\.(\d{10})\.(\d{1,2}))\.([0-9a-f]{64})\.(\d{1,9})$/.exec(
-    token,
-  );
+  const match =
+    /^((signup|signin|reset)\.([A-Za-z0-9]{16})\.(\d{10})\.(\d{1,2}))\.([0-9a-f]{64})\.(\d{1,9})$/.exec(
+      token,
+    );
   if (!match) return null;
   return {
     challenge: match[1],

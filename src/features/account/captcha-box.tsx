@@ -3,7 +3,8 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { SignInOffer } from '#auth/sign-in-offer.ts';
+import { AuthError } from '#auth/auth-error.ts';
+import type { CaptchaAction, SignInOffer } from '#auth/sign-in-offer.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -93,19 +94,26 @@ function MissingCheck({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Asks for a token without a box of its own, for the sign-in that follows a sign-up at once. */
+/**
+ * Asks for a token without a box of its own, as for the sign-in that follows a sign-up at once. What is put into `ref`
+ * rejects with an AuthError: `captcha-refused` where the person gave it up, otherwise `offline`.
+ */
 export function SilentCaptcha({
   captcha,
+  action = 'signin',
   ref,
 }: {
   captcha: SignInOffer['captcha'];
+  action?: CaptchaAction;
   ref: RefObject<(() => Promise<string>) | null>;
 }) {
   const check = useRef<HCaptcha>(null);
   useEffect(() => {
     ref.current = async () => {
-      const answer = await check.current?.execute({ async: true });
-      if (!answer?.response) throw new Error('the human check gave no answer');
+      const answer = await check.current?.execute({ async: true }).catch((cause: unknown) => {
+        throw new AuthError(givenUp.includes(String(cause)) ? 'captcha-refused' : 'offline', { cause });
+      });
+      if (!answer?.response) throw new AuthError('captcha-refused');
       return answer.response;
     };
     return () => {
@@ -117,11 +125,13 @@ export function SilentCaptcha({
       ref={check}
       {...captchaSource(captcha)}
       size="invisible"
-      sitekey={captcha.sitekeys.signin}
+      sitekey={captcha.sitekeys[action]}
       languageOverride={currentLanguage()}
     />
   );
 }
+
+const givenUp = ['challenge-closed', 'challenge-expired'];
 
 // hCaptcha's own script knows its hosts; ours answers for all of them, so that nothing leaves this site.
 function captchaSource({ provider, script }: SignInOffer['captcha']) {

@@ -1,7 +1,7 @@
 // The sentence for each thing that can go wrong with signing in; the server's own words never show.
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { type AuthErrorCode, authErrorCode } from '#auth/auth-error.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { AuthError, type AuthErrorCode, authErrorCode } from '#auth/auth-error.ts';
 
 const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'missing-session': msg`Vous n’êtes pas connecté. Connectez-vous, ou demandez un nouveau lien.`,
@@ -24,4 +24,15 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
 };
 
 /** The sentence for anything that was thrown by `auth/`. */
-export const errorText = (thrown: unknown): MessageDescriptor => errorTexts[authErrorCode(thrown)];
+export function errorText(thrown: unknown): MessageDescriptor {
+  const waitMs = thrown instanceof AuthError ? thrown.retryAfterMs : null;
+  return waitMs === null ? errorTexts[authErrorCode(thrown)] : waitText(Math.ceil(waitMs / 60_000));
+}
+
+const waitText = (minutes: number): MessageDescriptor =>
+  msg({
+    message: plural(minutes, {
+      one: 'Trop d’essais. Attendez # minute, puis recommencez.',
+      other: 'Trop d’essais. Attendez # minutes, puis recommencez.',
+    }),
+  });

@@ -1,7 +1,8 @@
 // /forgot-password: asks for the mail with the link, then says where it went and offers to send it again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { AuthError } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { requestReset } from '#auth/reset-password.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,14 +10,18 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { AccountFrame } from './account-frame.tsx';
+import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { emailFault, type Fault } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { useFocusFirstFault } from './use-focus-first-fault.ts';
+import { useSignInOffer } from './use-sign-in-offer.ts';
 
 export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
   const { t, i18n } = useLingui();
+  const offer = useSignInOffer(ports);
+  const solve = useRef<(() => Promise<string>) | null>(null);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +31,9 @@ export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
     setIsBusy(true);
     setProblem(null);
     try {
-      await requestReset(ports, email);
+      if (offer.status === 'unreachable') offer.retry();
+      if (!solve.current) throw new AuthError('offline');
+      await requestReset(ports, email, await solve.current());
       setSentTo(email.trim());
       showToast({
         title: t`Email envoyé`,
@@ -57,6 +64,9 @@ export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
             onBack={() => setSentTo(null)}
           />
         )}
+        {offer.status === 'ready' ? (
+          <SilentCaptcha captcha={offer.offer.captcha} action="reset" ref={solve} />
+        ) : null}
         <Link to="/login" className="inline-flex min-h-tap items-center justify-self-start font-semibold">
           <Trans>Retour à la connexion</Trans>
         </Link>

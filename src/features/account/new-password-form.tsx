@@ -12,6 +12,7 @@ import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { passwordFault } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
+import { usePasswordHint } from './use-password-hint.tsx';
 import { useSignInOffer } from './use-sign-in-offer.ts';
 
 type NewPasswordFormProps = {
@@ -28,6 +29,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
   const [fields, setFields] = useState({ present: '', password: '', confirmation: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const passwordHint = usePasswordHint(fields.password);
   const needsPresent = token === undefined;
   const isTooShort = passwordFault(fields.password) !== null;
   const isDifferent = fields.confirmation !== '' && fields.confirmation !== fields.password;
@@ -79,7 +81,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
         {...input('password')}
         autoComplete="new-password"
         label={t`Nouveau mot de passe`}
-        hint={t`6 caractères au moins, 8 conseillés.`}
+        hint={passwordHint}
         error={fields.password !== '' && isTooShort ? i18n._(faultTexts['password-too-short']) : undefined}
       />
       <PasswordInput

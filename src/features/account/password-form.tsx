@@ -1,11 +1,12 @@
 // <PasswordForm account label words busy act>: asks for the password of an account that this phone checks by itself, does
 // something with it, and says what stood in the way. children: above the password.
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AuthError } from '#auth/auth-error.ts';
 import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 
 type PasswordFormProps = {
@@ -45,7 +46,7 @@ export function PasswordForm({ account, label, words, busy, act, textFor, childr
   const error = () => {
     if (isMissing) return i18n._(faultTexts['password-missing']);
     if (failure === null) return undefined;
-    return waitMs === null ? textFor(failure) : <WaitNote waitMs={waitMs} />;
+    return waitMs === null ? textFor(failure) : i18n._(errorText(failure));
   };
 
   return (
@@ -67,16 +68,5 @@ export function PasswordForm({ account, label, words, busy, act, textFor, childr
         </Button>
       </div>
     </form>
-  );
-}
-
-function WaitNote({ waitMs }: { waitMs: number }) {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  return (
-    <Plural
-      value={minutes}
-      one="Trop d’essais. Attendez # minute, puis recommencez."
-      other="Trop d’essais. Attendez # minutes, puis recommencez."
-    />
   );
 }

@@ -4,6 +4,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { faultTexts } from './fault-texts.ts';
 import { type Faults, longestName, type SignUpFields } from './form-checks.ts';
+import { usePasswordHint } from './use-password-hint.tsx';
 
 type SignUpInputsProps = {
   fields: SignUpFields;
@@ -13,6 +14,7 @@ type SignUpInputsProps = {
 
 export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
   const { t, i18n } = useLingui();
+  const passwordHint = usePasswordHint(fields.password);
   const fault = (field: keyof SignUpFields) => faults[field] && i18n._(faultTexts[faults[field]]);
   return (
     <>
@@ -45,7 +47,7 @@ export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
         autoComplete="new-password"
         enterKeyHint="next"
         label={t`Mot de passe`}
-        hint={t`6 caractères au moins, 8 conseillés.`}
+        hint={passwordHint}
         value={fields.password}
         error={fault('password')}
         onChange={(event) => onFields({ password: event.target.value })}

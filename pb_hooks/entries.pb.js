@@ -1,0 +1,42 @@
+// The ways in: sign-up, sign-in, and the mails that lead to a password.
+
+// Before the body is read: hashing the password of a refused sign-up would cost a tenth of a second. Once it is known
+// who asks, and before anything is counted, so that what is refused there is asked to come by https too. A route with
+// a step of its own under this id does without.
+routerUse(
+  new Middleware(
+    (e) => {
+      require(`${__hooks}/lib/transport-security.js`).askForHttps(e.response.header());
+      require(`${__hooks}/lib/native-door.js`).checkQuery(e);
+      require(`${__hooks}/lib/entries.js`).enter(e);
+      return e.next();
+    },
+    -1005,
+    'pareEarlyCheck',
+  ),
+);
+
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/entries.js`).signUp(e);
+  return e.next();
+}, 'users');
+
+onRecordAuthWithPasswordRequest((e) => {
+  return require(`${__hooks}/lib/entries.js`).signIn(e, () => e.next());
+}, 'users');
+
+onRecordAuthWithPasswordRequest((e) => {
+  return require(`${__hooks}/lib/entries.js`).signInSuperuser(e, () => e.next());
+}, '_superusers');
+
+onRecordConfirmPasswordResetRequest((e) => {
+  return require(`${__hooks}/lib/entries.js`).confirmReset(e, () => e.next());
+}, 'users');
+
+onRecordUpdateRequest((e) => {
+  return require(`${__hooks}/lib/entries.js`).changePassword(e, () => e.next());
+}, 'users');
+
+cronAdd('pare_entries_tidy', '*/20 * * * *', () => {
+  require(`${__hooks}/lib/entry-limits.js`).tidyTries($app);
+});

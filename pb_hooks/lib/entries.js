@@ -1,0 +1,121 @@
+// Every way in by password, and the mails that lead to one. Guarantees that nothing is counted before the human check
+// was passed, so that a school's shared address cannot be used up by bare requests; and that an account waits after
+// wrong passwords, from however many places they come.
+
+const captcha = require(`${__hooks}/lib/captcha-check.js`);
+const limits = require(`${__hooks}/lib/entry-limits.js`);
+
+const passed = 'pare.entryPassed';
+const largestEntryBytes = 64 * 1024;
+const beforeBody = {
+  'POST /api/collections/{collection}/records': signUpBeforeBody,
+  'POST /api/collections/{collection}/request-password-reset': requestReset,
+  'POST /api/collections/{collection}/request-verification': requestConfirmation,
+};
+
+/** Before a body is read, and before PocketBase bounds it. */
+function enter(e) {
+  if (e.auth === null && e.request.url.path.startsWith('/api/collections/')) refuseLarge(e);
+  beforeBody[e.request.pattern]?.(e);
+}
+
+// What comes here is an address and a password. Browsers state the length of such a body.
+function refuseLarge(e) {
+  const statedBytes = e.request.contentLength;
+  if (statedBytes < 0 || statedBytes > largestEntryBytes)
+    throw new ApiError(413, 'The body is too large.', {});
+}
+
+function signUpBeforeBody(e) {
+  if (!isUsers(e) || e.hasSuperuserAuth()) return;
+  captcha.judge(e, e.request.header.get('X-Captcha'), 'signup');
+  limits.takeEntry(e);
+  e.set(passed, true);
+}
+
+/** Whatever path a sign-up came by; an identity provider has vouched for its own people. */
+function signUp(e) {
+  const info = e.requestInfo();
+  if (info.context === 'oauth2' || e.hasSuperuserAuth() || e.get(passed)) return;
+  captcha.judge(e, info.headers.x_captcha, 'signup');
+  limits.takeEntry(e);
+}
+
+function signIn(e, goOn) {
+  captcha.judge(e, e.requestInfo().headers.x_captcha, 'signin');
+  limits.takeEntry(e);
+  limits.takeTry(e, e.identity);
+  const answer = goOn();
+  limits.forgetTries(e.app, e.identity);
+  limits.giveEntryBack(e);
+  return answer;
+}
+
+/** Never locked out of the machine itself; from elsewhere, an account waits as any other. */
+function signInSuperuser(e, goOn) {
+  if (isThisMachine(e)) return goOn();
+  limits.takeSuperuserEntry(e);
+  limits.takeTry(e, `superuser ${e.identity}`);
+  const answer = goOn();
+  limits.forgetTries(e.app, `superuser ${e.identity}`);
+  return answer;
+}
+
+function requestReset(e) {
+  refuseLarge(e);
+  if (isUsers(e)) {
+    captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
+    limits.takeEntry(e);
+  } else if (!isThisMachine(e)) {
+    limits.takeSuperuserEntry(e);
+  }
+  limits.takeMail(e, 'reset', e.requestInfo().body.email);
+}
+
+/** Only an account itself has its address confirmed. */
+function requestConfirmation(e) {
+  refuseLarge(e);
+  if (e.hasSuperuserAuth()) return;
+  const { email } = e.requestInfo().body;
+  if (e.auth === null || e.auth.email() !== email) throw new UnauthorizedError('Sign in to have it sent.');
+  limits.takeMail(e, 'confirmation', email);
+}
+
+function confirmReset(e, goOn) {
+  const answer = goOn();
+  limits.forgetTries(e.app, e.record.email());
+  return answer;
+}
+
+/** A stolen session finds no password by trying. */
+function changePassword(e, goOn) {
+  if (e.hasSuperuserAuth() || e.requestInfo().body.oldPassword === undefined) return goOn();
+  const email = e.record.email();
+  limits.takeTry(e, email);
+  const answer = goOn();
+  limits.forgetTries(e.app, email);
+  return answer;
+}
+
+const forwarded = ['x_forwarded_for', 'x_real_ip', 'forwarded', 'via'];
+
+// A proxy on this machine speaks for others, and says so.
+function isThisMachine(e) {
+  const { headers } = e.requestInfo();
+  const address = e.remoteIP();
+  const isLoopback = address.startsWith('127.') || address === '0000:0000:0000:0000:0000:0000:0000:0001';
+  const trusted = e.app
+    .settings()
+    .trustedProxy.headers.map((name) => name.toLowerCase().replaceAll('-', '_'));
+  return isLoopback && ![...forwarded, ...trusted].some((name) => headers[name] !== undefined);
+}
+
+function isUsers(e) {
+  try {
+    return e.app.findCachedCollectionByNameOrId(e.request.pathValue('collection')).id === '_pb_users_auth_';
+  } catch {
+    return false;
+  }
+}
+
+module.exports = { changePassword, confirmReset, enter, signIn, signInSuperuser, signUp };

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+describe('the commonest passwords', () => {
+  it.each([
+    '123456',
+    '987654',
+    '000000',
+    'aaaaaaaa',
+    'Password',
+    'azerty123',
+    'haiti509',
+    'Ayiti1804',
+    'Jezi Kris',
+  ])('are known: %s', (password) => expect(isCommonPassword(password)).toBe(true));
+
+  it.each(['', 'kabrit-wouj', 'premier-mot', '102938', 'haiti12345', 'ti zwazo nan bwa'])(
+    'are few, others pass: %j',
+    (password) => expect(isCommonPassword(password)).toBe(false),
+  );
+});
