@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { readOpenAccount } from '#auth/open-account.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
@@ -22,7 +23,9 @@ async function start() {
   if (!place) throw new Error('the page has no #root');
   // Rooms need the late shell for their first paint: it is asked for along with the texts.
   if (location.pathname !== '/') void loadLateShell().catch(() => undefined);
-  if (!pageStorage.keeps) await readFromDatabase();
+  // Nothing is written at the start of a phone that has an account: on a full disk a write may cost all of localStorage.
+  const keeps = readOpenAccount(pageStorage) ? pageStorage.keeps : pageStorage.tryOut();
+  if (!keeps) await readFromDatabase();
   await startTexts();
   createRoot(place).render(
     <I18nProvider i18n={i18n}>

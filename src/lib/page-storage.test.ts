@@ -22,6 +22,12 @@ describe('a browser that keeps', () => {
     expect(page.getItem('pare')).toBeNull();
   });
 
+  it('is asked without a write', () => {
+    const own = memoryStorage();
+    own.setItem = refuse;
+    expect(new PageStorage(() => own).keeps).toBe(true);
+  });
+
   it('shows what another tab has changed since', () => {
     const own = memoryStorage();
     const page = new PageStorage(() => own);
@@ -62,7 +68,9 @@ describe('a full storage', () => {
   it('is found out by asking, before anything is to be kept', () => {
     const own = memoryStorage();
     own.isFull = true;
-    expect(new PageStorage(() => own).keeps).toBe(false);
+    const page = new PageStorage(() => own);
+    expect(page.tryOut()).toBe(false);
+    expect(page.keeps).toBe(false);
     expect(own.keys()).toEqual([]);
   });
 

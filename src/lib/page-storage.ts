@@ -22,20 +22,25 @@ export class PageStorage implements Values {
   /** What the browser refused; null: to remove. */
   readonly #held = new Map<string, string | null>();
   readonly #listeners = new Set<(key: string) => void>();
-  #keeps: boolean | null = null;
+  #hasRefused = false;
 
   /** `open` gives the browser's own storage; null where there is none. It is asked each time, and may throw. */
   constructor(open: () => Values | null) {
     this.#open = open;
   }
 
-  /** Whether values outlive the page: tried once, and false from the first refusal on. */
+  /** Whether values outlive the page, as far as it is known without a write: there is a storage that refused nothing. */
   get keeps(): boolean {
-    this.#keeps ??= this.#try((own) => {
+    return !this.#hasRefused && this.#try(() => undefined);
+  }
+
+  /** The same, found out by a write: not to be done where something lies here already, since the disk may be full. */
+  tryOut(): boolean {
+    this.#hasRefused ||= !this.#try((own) => {
       own.setItem(probeKey, '0'.repeat(probeLength));
       own.removeItem(probeKey);
     });
-    return this.#keeps;
+    return this.keeps;
   }
 
   getItem(key: string): string | null {
@@ -67,7 +72,7 @@ export class PageStorage implements Values {
   }
 
   #hold(key: string, value: string): void {
-    this.#keeps = false;
+    this.#hasRefused = true;
     this.#held.set(key, value);
     this.#try((own) => own.removeItem(key));
   }

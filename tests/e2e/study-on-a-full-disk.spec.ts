@@ -78,6 +78,8 @@ async function chooseAndBegin(page: Page): Promise<void> {
 
 /** A settled phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
 async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
+  await page.goto('/exams');
+  await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
   await page.goto('/forum');
   const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
   await ask(page, question);
