@@ -224,6 +224,7 @@ describe('codes', () => {
     [{ title: { code: 'validation_required' }, content: 'validation_max_text_constraint' }, 'too-long'],
     [{ score: { code: 'score_out_of_range' } }, 'score-range'],
     [{ file: { code: 'not_a_pdf' } }, 'file-refused'],
+    [{ option_c: { code: 'same_options' } }, 'same-options'],
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],
     [{ anything: { code: 'a_code_of_tomorrow' } }, 'invalid'],
