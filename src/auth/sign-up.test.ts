@@ -20,7 +20,7 @@ function forgetfulServer(lost: number) {
   const ids: string[] = [];
   const mails: string[] = [];
   const ports = testPorts({
-    requestVerification: async (email) => void mails.push(email),
+    requestVerification: async (_token, email) => void mails.push(email),
     signUp: async ({ id, email }) => {
       ids.push(id);
       if (made.has(email)) throw taken;
