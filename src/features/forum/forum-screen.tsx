@@ -81,9 +81,11 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
       <div className="inset grid gap-4 pt-4 pb-3">
         <p className="font-display text-lead">
           <span lang="ht">Men anpil, chay pa lou.</span>
-          <span className="block font-sans text-meta font-normal text-ink-2">
-            <Trans>À plusieurs, la charge est légère.</Trans>
-          </span>
+          {currentLanguage() === 'fr' && (
+            <span className="block font-sans text-meta font-normal text-ink-2">
+              <Trans>À plusieurs, la charge est légère.</Trans>
+            </span>
+          )}
         </p>
         <div className="grid gap-3 md:flex md:items-center md:justify-between">
           <Button icon={plus} onClick={() => setIsAsking(true)}>
