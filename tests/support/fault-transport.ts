@@ -44,6 +44,11 @@ export class FaultTransport {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
+  /** No further exchange reaches the server, however often it is tried again. */
+  loseRequests(): void {
+    for (let index = 0; index < 100; index++) this.loseRequest();
+  }
+
   /** The next exchange reaches the server, and its answer does not come back. */
   loseAnswer(): void {
     this.#fates.push(async (deliver) => {

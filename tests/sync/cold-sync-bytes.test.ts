@@ -43,7 +43,7 @@ test('a cold sync that is killed after every answer repeats at most 5 % of its b
     const tab = await phone.openTab();
     await chooseLevels(tab, level);
     tab.transport.letPass();
-    tab.transport.loseRequest();
+    tab.transport.loseRequests();
     isDone = (await tab.sync()).kind === 'done';
     tab.close();
   }
@@ -68,8 +68,8 @@ test('a line that breaks in the middle of a large answer costs at most 5 % of th
   const tab = await world.phone(pupil, remote).openTab();
   await chooseLevels(tab, level);
   line.breakAfter(wholeBytes / 2);
-  expect(await tab.sync()).toEqual({ kind: 'network' });
-  expect(tab.transport.answers.at(-1)).toMatchObject({ cutBy: 'network' });
+  expect(await tab.sync()).toEqual({ kind: 'network', hasMoved: true });
+  expect(tab.transport.answers.at(-1)).toMatchObject({ cut: { by: 'network' } });
   const kept = (await questionsOf(tab)).size;
   expect(kept).toBeGreaterThan(1200);
   expect(kept).toBeLessThan(3000);
