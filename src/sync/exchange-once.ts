@@ -69,7 +69,8 @@ export async function exchangeOnce(
     const applied = await applyAnswer(store, prepared.sent, answer, deps.appVersion);
     progress.isFirst = false;
     progress.hasMoved ||= applied.hasProgress;
-    const answered = new Set(answer.kind === 'answer' ? answer.results.map(({ id }) => id) : []);
+    const results = applied.hasResults && answer.kind === 'answer' ? answer.results : [];
+    const answered = new Set(results.map(({ id }) => id));
     for (const { id } of prepared.picked) if (!answered.has(id)) progress.triedIds.delete(id);
     if (answer.kind === 'answer' && answer.cut)
       return await afterCutAnswer(deps, captured, { prepared, progress, applied, cut: answer.cut });
