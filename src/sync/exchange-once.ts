@@ -16,7 +16,7 @@ import {
   noteStorageFull,
 } from './note-outcome.ts';
 import { unmarkAttempted } from './outbox-sender.ts';
-import type { Party, PassDeps, PassEnd } from './pass.ts';
+import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 import { hasWork, type Prepared, prepareRequest } from './prepare-request.ts';
 import {
   sendsPlain,
@@ -54,7 +54,8 @@ export async function exchangeOnce(
   progress: Progress,
   timeoutMs: number,
 ): Promise<PassEnd | 'again'> {
-  const { store, account, token } = captured;
+  const { store } = captured;
+  const { account, token } = captured;
   let prepared: Prepared | null = null;
   try {
     const { isSmall } = progress.line;

@@ -4,7 +4,7 @@ import { backoffMs } from '#lib/backoff.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
 import type { Engine } from './engine.ts';
-import type { PassEnd } from './pass.ts';
+import type { PassEnd } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 
 export type TriggerDeps = {

@@ -10,7 +10,7 @@ import { RemoteError, type RemoteFailure } from '#domain/remote.ts';
 import { endOfPass, type Progress, tryAgain } from './exchange-once.ts';
 import { noteSizes, noteUpload, noteUploadFailure } from './note-outcome.ts';
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
-import type { Party, PassDeps, PassEnd } from './pass.ts';
+import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import {
   sizesAfterFailure,
