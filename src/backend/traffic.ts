@@ -34,8 +34,7 @@ function recordedBytes(url: string, startedAtMs: number): number | null {
   return record?.encodedBodySize || null;
 }
 
-/** What a text took on the wire, by its length and whether it was packed. */
-export function weighedBytes(response: Response, text: string): number {
+function weighedBytes(response: Response, text: string): number {
   const bytes = encoder.encode(text).length;
   return Math.round(response.headers.has('content-encoding') ? bytes * packedShare : bytes);
 }

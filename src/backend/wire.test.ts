@@ -132,8 +132,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const read = (body: unknown, ...mutations: SentMutation[]) =>
-    readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
+  const read = (body: unknown, ...mutations: SentMutation[]) => readAnswer(body, request(...mutations), 7);
 
   it('is none when it does not parse, or lacks an id that was sent', () => {
     for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])

@@ -33,12 +33,11 @@ export async function saveDraft(
   }
 }
 
-/** Once it was sent or given up. One that went with its `commit` costs no write. */
+/** Once it was sent or given up. */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
-  if (await getDraft(store.db, key))
-    await writeStore(store, async ({ tables }) => {
-      await tables.localDrafts.delete(key);
-    });
+  await writeStore(store, async ({ tables }) => {
+    await tables.localDrafts.delete(key);
+  });
   store.journal?.forgetDraft(key);
 }
 

@@ -22,7 +22,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
         updateApp: false,
         skipped: [],
         serverTime: null,
-        cut: null,
+        cutBy: null,
         ...script(request, requests.length - 1),
       };
     },

@@ -109,10 +109,9 @@ test('its answer is the first page of a bucket that is cold again after a loss: 
   const wake = await freeze();
   await world.bringBack(copy);
   awake.transport.letPass();
-  awake.transport.loseRequests();
+  awake.transport.loseRequest();
   await commit(awake.store, postOf());
   await awake.sync();
-  awake.transport.reconnect();
   await wake();
   await syncUntilDone(awake);
   expect(await awake.store.db.updates.get(lostNews.id)).toBeUndefined();
@@ -187,9 +186,8 @@ test('its result tells of a question that a newer page of a cold level has liste
   await writeStore(awake.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
   await chooseLevels(awake, level);
   awake.transport.letPass();
-  awake.transport.loseRequests();
+  awake.transport.loseRequest();
   await pullOnly();
-  awake.transport.reconnect();
   expect(await awake.store.db.buckets.get(libraryOf(level))).toMatchObject({
     isComplete: false,
     through: null,

@@ -19,9 +19,8 @@ async function betweenPages() {
   await tab.sync();
   await chooseLevels(tab, here, there);
   tab.transport.letPass();
-  tab.transport.loseRequests();
+  tab.transport.loseRequest();
   await tab.sync();
-  tab.transport.reconnect();
   const held = await questionsOf(tab);
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }
