@@ -47,7 +47,7 @@ test('reads and writes after the browser was closed and the server stopped; all 
     await room('Quiz').click();
     await phone
       .page()
-      .getByRole('link', { name: only('Commencer : Mathématiques · Bac II') })
+      .getByRole('link', { name: only('Commencer : Chimie · Bac II') })
       .click();
     await playToTheEnd(phone.page(), key, () => true);
     await expect(phone.page().getByRole('img', { name: only('10 sur 10') })).toBeVisible();
