@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { deviceRows } from './support/device-rows.ts';
 import { ask, threadRow } from './support/forum.ts';
 import { noNetwork } from './support/outage.ts';
 import type { PhoneOptions } from './support/phone.ts';
@@ -65,6 +66,7 @@ test.describe('localStorage is null', () => {
       .getByRole('button', { name: only('Kreyòl') })
       .click();
     await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+    await expect.poll(() => deviceRows(phone.page(), 'settings')).toMatchObject([{ language: 'ht' }]);
     await phone.page().reload();
     await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
     await phone.page().goto('/forum');

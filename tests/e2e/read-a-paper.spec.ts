@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { deviceRows } from './support/device-rows.ts';
 import { makePdf } from './support/made-pdf.ts';
 import { shownPage } from './support/papers.ts';
 import { doubleTap, drag, openMenu, openReader, readerPath, readingPlace, way } from './support/reader.ts';
@@ -96,11 +97,14 @@ test('is read by keyboard alone, without a network, and goes on where it was lef
   await press('Enter');
   await expect.poll(() => width(page)).toBeGreaterThan(fit * 1.2);
   const zoomed = await width(page);
+  await expect
+    .poll(() => deviceRows(page, 'singles'))
+    .toContainEqual(expect.objectContaining({ value: { page: 3, zoom: zoomed / fit } }));
 
   await phone.kill();
   await phone.reopen(readerPath(id));
   await expect(shownPage(phone.page(), 3)).toBeVisible();
-  expect(await width(phone.page())).toBe(zoomed);
+  await expect.poll(() => width(phone.page())).toBe(zoomed);
 });
 
 test('is turned by fingers, sized by fingers, and its links lead nowhere but where they say', async ({
