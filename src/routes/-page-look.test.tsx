@@ -32,3 +32,14 @@ it('takes those of localStorage over, and each later choice', async () => {
   await until('French is kept', async () => (await getSettings(device)).language === 'fr');
   await until('the system’s look is kept', async () => (await getSettings(device)).theme === 'system');
 });
+
+it('takes back nothing that another page of this phone chose meanwhile', async () => {
+  const device = newDevice();
+  const aligning = alignPageLook(device);
+  await saveSettings(device, { theme: 'dark' });
+  await aligning;
+  expect(await getSettings(device)).toMatchObject({ theme: 'dark' });
+  rememberLanguage('ht');
+  await until('Creole is kept', async () => (await getSettings(device)).language === 'ht');
+  expect(await getSettings(device)).toMatchObject({ theme: 'dark' });
+});

@@ -1,26 +1,29 @@
 // Language and theme lie in localStorage, where a page finds them before it paints, and among the phone's settings.
 // Guarantees that a browser which loses or refuses the first copy comes back to the same choice through the second.
 import { type DeviceDb, getSettings, saveSettings } from '#data/device-db.ts';
+import type { DeviceSettings } from '#data/device-settings.ts';
 import { chosenLanguage, languageKey, rememberLanguage } from '#i18n/language.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { chooseTheme, storedTheme, themeKey } from '#ui/theme.ts';
 
 /** Brings both into line, localStorage first, and keeps them so while the page is open. Call it once. */
 export async function alignPageLook(device: DeviceDb): Promise<void> {
-  const { language, theme } = await getSettings(device);
-  if (pageStorage.getItem(languageKey) === null && language !== 'fr') rememberLanguage(language);
-  if (pageStorage.getItem(themeKey) === null && theme !== 'system') chooseTheme(theme);
-  await saveLook(device);
+  const kept = await getSettings(device);
+  if (pageStorage.getItem(languageKey) === null && kept.language !== 'fr') rememberLanguage(kept.language);
+  if (pageStorage.getItem(themeKey) === null && kept.theme !== 'system') chooseTheme(kept.theme);
+  const here = { language: chosenLanguage(''), theme: storedTheme() };
+  // Only what differs is written: another page of this phone may be writing the other value at this moment.
+  if (here.language !== kept.language) await save(device, { language: here.language });
+  if (here.theme !== kept.theme) await save(device, { theme: here.theme });
   pageStorage.onChange((key) => {
-    if (key === languageKey || key === themeKey) void saveLook(device);
+    if (key === languageKey) void save(device, { language: chosenLanguage('') });
+    if (key === themeKey) void save(device, { theme: storedTheme() });
   });
 }
 
-async function saveLook(device: DeviceDb): Promise<void> {
-  const look = { language: chosenLanguage(''), theme: storedTheme() };
+async function save(device: DeviceDb, look: Partial<Pick<DeviceSettings, 'language' | 'theme'>>) {
   try {
-    const kept = await getSettings(device);
-    if (look.language !== kept.language || look.theme !== kept.theme) await saveSettings(device, look);
+    await saveSettings(device, look);
   } catch {
     // On a full phone the choice has one copy, in localStorage.
   }

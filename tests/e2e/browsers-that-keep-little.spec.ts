@@ -45,6 +45,7 @@ test.describe('localStorage is null', () => {
     await expect(page).toHaveURL(/\/forum$/);
     await page.goto('/profile');
     await page.getByLabel(only('Affichage')).selectOption('dark');
+    await expect.poll(() => deviceRows(page, 'settings')).toMatchObject([{ theme: 'dark' }]);
     await noNetwork.begin(phone, server);
     await page.goto('/forum');
     const question = {
