@@ -1,0 +1,115 @@
+// What the page itself notes for `npm run bench:feel`: what moved without being asked to, when it was first painted, and
+// how long after a tap the frame came that shows its answer.
+import type { Page } from '@playwright/test';
+
+export type Shift = { value: number; what: string };
+export type Noted = { shifts: Shift[]; firstPaintMs: number | null; lastChangeAt: number };
+export type Tap = {
+  /** From the finger's release until the next frame, as the browser's event timing says (in steps of 8 ms). */
+  nextPaintMs: number;
+  /** Until the frame that shows the answer. */
+  answerMs: number;
+};
+
+type Watched = {
+  __feel: Noted & { clicks: { startTime: number; duration: number }[]; answer: Promise<number> | null };
+};
+
+/** In the page, before its own scripts. */
+export function watchFeel(): void {
+  const feel: Watched['__feel'] = {
+    shifts: [],
+    firstPaintMs: null,
+    lastChangeAt: 0,
+    clicks: [],
+    answer: null,
+  };
+  Object.assign(window, { __feel: feel });
+  const nameOf = (node: Node | null | undefined) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'what is gone';
+    const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`);
+    return element.localName + classes.join('');
+  };
+  type LayoutShift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  const observe = (type: string, note: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true, ...options });
+  const changed = ({ startTime, duration }: PerformanceEntry) => {
+    feel.lastChangeAt = Math.max(feel.lastChangeAt, startTime + duration);
+  };
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput, sources } = entry as LayoutShift;
+    changed(entry);
+    const what = [...new Set(sources.map(({ node }) => nameOf(node)))].join(', ');
+    if (!hadRecentInput) feel.shifts.push({ value, what });
+  });
+  observe('longtask', changed);
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') feel.firstPaintMs = startTime;
+  });
+  const note = (entry: PerformanceEntry) => {
+    if (entry.name === 'click') feel.clicks.push({ startTime: entry.startTime, duration: entry.duration });
+  };
+  observe('event', note, { durationThreshold: 16 });
+}
+
+/** What moved and was painted since `forget`, or since the page was opened. */
+export const readFeel = (page: Page): Promise<Noted> =>
+  page.evaluate(() => {
+    const { shifts, firstPaintMs, lastChangeAt } = (window as unknown as Watched).__feel;
+    return { shifts, firstPaintMs, lastChangeAt };
+  });
+
+export const forgetFeel = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as Watched).__feel.shifts.length = 0;
+  });
+
+/** Resolves once nothing has moved and no long task has run for `quietMs`; gives up waiting after a minute. */
+export async function untilQuiet(page: Page, quietMs = 1500): Promise<void> {
+  const isQuiet = (least: number) =>
+    performance.now() - (window as unknown as Watched).__feel.lastChangeAt > least;
+  await page.waitForFunction(isQuiet, quietMs, { timeout: 60_000, polling: 250 });
+}
+
+/** `press` taps something; `answered` runs in the page with each frame until it says that the answer stands there. */
+export async function timeTap<Asked>(
+  page: Page,
+  press: () => Promise<void>,
+  answered: (asked: Asked) => boolean,
+  asked: Asked,
+): Promise<Tap> {
+  // As text: the page's content policy lets nobody put code together there.
+  await page.evaluate(`(${awaitAnswer})(${answered}, ${JSON.stringify(asked)})`);
+  await press();
+  const answerMs = await page.evaluate(() => (window as unknown as Watched).__feel.answer);
+  // Event timings are told a while after the frame.
+  await page.waitForTimeout(300);
+  const clicks = await page.evaluate(() => (window as unknown as Watched).__feel.clicks);
+  return { answerMs: answerMs ?? 0, nextPaintMs: Math.max(0, ...clicks.map(({ duration }) => duration)) };
+}
+
+/** In the page: notes how long after the next click the frame is painted that `isAnswered` accepts. */
+function awaitAnswer<Asked>(isAnswered: (asked: Asked) => boolean, asked: Asked): void {
+  const feel = (window as unknown as Watched).__feel;
+  feel.clicks.length = 0;
+  feel.answer = new Promise((resolve) => {
+    const onClick = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (!isAnswered(asked)) return requestAnimationFrame(look);
+        // This callback runs before its frame is painted: the next task comes after.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        return port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', onClick, { capture: true, once: true });
+  });
+}
