@@ -35,6 +35,7 @@ describe('without SMTP, the mail that resets a password', () => {
     const mail = await lastMailTo(superuser, String(email));
     const link = linkIn(mail);
     expect([link.origin, link.pathname]).toEqual(['https://pare.example', '/reset-password']);
+    expect(mail.subject).toBe('Pare\u00a0: nouveau mot de passe / nouvo modpas');
     await vi.waitFor(() => expect(server.logs()).toContain(link.href), 5000);
     const token = String(link.searchParams.get('token'));
     const seconds = Number(claimsOf(token).exp) - Date.now() / 1000;
@@ -76,7 +77,9 @@ it('confirms an address through a link of the app', async () => {
   const path = `/api/collections/users/records/${pupil.userId}`;
   const { email, id } = (await superuser.send('GET', path)).body;
   await pupil.send('POST', '/api/collections/users/request-verification', { email });
-  const link = linkIn(await lastMailTo(superuser, String(email)));
+  const mail = await lastMailTo(superuser, String(email));
+  expect(mail.subject).toBe('Pare\u00a0: confirmez votre adresse / konfime adrès ou');
+  const link = linkIn(mail);
   expect([link.origin, link.pathname]).toEqual(['https://pare.example', '/verify-email']);
   expect((await ask('confirm-verification', { token: link.searchParams.get('token') })).status).toBe(204);
   const account = await superuser.send('GET', `/api/collections/users/records/${id}`);
