@@ -6,6 +6,8 @@ $app.onServe().bindFunc((e) => {
   const { boundHeads } = require(`${__hooks}/lib/request-heads.js`);
 
   boundHeads(e.server);
+  // The app and its server are one origin. What other sites ask is answered as any other question, not by this step.
+  e.router.unbind('pbCors');
   applySettings(e.app);
   applyProviders(e.app);
   tuneDatabase(e.app);

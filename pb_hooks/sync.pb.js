@@ -1,18 +1,18 @@
 // The exchange with the phones, and the small requests beside it. Where a route has two functions, the second finds
 // the answer and sends it if it is small; only a large one is packed and left to the first. It takes the place of the
 // early check, which would otherwise hold a second engine for as long as the answer takes.
+// The exchange comes before PocketBase bounds the body (-990): it does so itself, and answers in its own words.
 routerAdd(
   'POST',
   '/api/sync',
   (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
-  $apis.skipSuccessActivityLog(),
-  $apis.bodyLimit(1024 * 1024),
+  Object.assign($apis.skipSuccessActivityLog(), { priority: -992 }),
   new Middleware(
     (e) => {
       const { exchange } = require(`${__hooks}/lib/sync/exchange.js`);
       return require(`${__hooks}/lib/sync/send.js`).send(e, exchange);
     },
-    0,
+    -991,
     'pareEarlyCheck',
   ),
   $apis.gzip(),

@@ -40,6 +40,7 @@ export type AppServer = {
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   const host = options.host ?? '127.0.0.1';
   const dataDir = resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
+  checkPublicAddress();
   if (!(await portIsFree(options.port, host))) throw portTaken(options.port);
   await checkDataFolder(dataDir);
   const program = await ensurePocketbase();
@@ -52,7 +53,6 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     host,
     port: options.port,
     env: { PARE_VERSION: await appVersion(), ...process.env },
-    origins: publicOrigins(),
     onLine: withoutBanner(options.onLine),
   }).catch((error: Error) => {
     throw error.message.includes('address already in use') ? portTaken(options.port) : error;
@@ -113,14 +113,11 @@ async function appVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-function publicOrigins(): string[] {
-  if (!process.env.PARE_URL) return [];
-  if (!URL.canParse(process.env.PARE_URL)) {
-    throw new SetupError(
-      `PARE_URL is ${process.env.PARE_URL}, which is not an address such as https://example.org.`,
-    );
+function checkPublicAddress(): void {
+  const address = process.env.PARE_URL;
+  if (address && !URL.canParse(address)) {
+    throw new SetupError(`PARE_URL is ${address}, which is not an address such as https://example.org.`);
   }
-  return [new URL(process.env.PARE_URL).origin];
 }
 
 function withoutBanner(onLine?: (line: string) => void): (line: string) => void {

@@ -20,8 +20,6 @@ export type ServeOptions = {
   migrationsDir?: string;
   /** Whole environment of the server; this process's own by default. */
   env?: NodeJS.ProcessEnv;
-  /** Web origins, besides the server's own, whose pages may call it. */
-  origins?: string[];
   /** Called with each line that the server prints. */
   onLine?: (line: string) => void;
   /** The longest wait for the first answer. */
@@ -108,7 +106,7 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
     '--automigrate=false',
     '--hooksWatch=false',
     '--hooksPool=60',
-    `--origins=${[...own, ...(options.origins ?? [])].join(',')}`,
+    `--origins=${own.join(',')}`,
   ];
 }
 

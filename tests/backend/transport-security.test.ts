@@ -15,6 +15,9 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 });
 
+const tooLarge = json({ text: 'a'.repeat(1024 * 1024) });
+const askedElsewhere = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+
 const answers: [string, RequestInit?][] = [
   ['/'],
   ['/missing.js'],
@@ -30,6 +33,11 @@ const answers: [string, RequestInit?][] = [
   ['/api/threads/none'],
   ['/api/buckets/sizes'],
   ['/api/upload/none', json({})],
+  // What is too large, what no route takes, and what other sites ask before they send.
+  ['/api/sync', tooLarge],
+  ['/api/app-config', { method: 'DELETE' }],
+  ['/api/sync', { method: 'OPTIONS', headers: askedElsewhere }],
+  ['/', { method: 'OPTIONS', headers: askedElsewhere }],
 ];
 
 async function toldAt(path: string, ask?: RequestInit): Promise<[number, string | null]> {
@@ -57,4 +65,12 @@ describe('behind an https address', () => {
 it('behind a plain address nothing of the kind is said: http would be refused for two years', async () => {
   await server.restart({ env: { PARE_URL: 'http://pare.example' } });
   for (const [path, ask] of answers) expect((await toldAt(path, ask))[1]).toBeNull();
+});
+
+it('gives no other site leave to read an answer', async () => {
+  const { origin } = askedElsewhere;
+  for (const path of ['/', '/api/app-config', '/api/collections/subjects/records']) {
+    const answer = await fetch(server.url + path, { headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
 });

@@ -20,11 +20,13 @@ const refused = (error) => ({ error, status: error === requestErrors.tooLarge ? 
 const malformed = { problem: requestErrors.malformed };
 
 // PocketBase's own reader is the strict one (halves of a pair, bytes that are no UTF-8, a key given twice); the
-// engine's keeps numbers and the order of keys as they were sent.
+// engine's keeps numbers and the order of keys as they were sent. Nobody has bounded the body before.
 function parsePlain(e) {
   try {
+    const bytes = toBytes(e.request.body, largestBodyBytes + 1);
+    if (bytes.length > largestBodyBytes) return { problem: requestErrors.tooLarge };
     e.requestInfo();
-    return { body: JSON.parse(toString(e.request.body, largestBodyBytes + 1)) };
+    return { body: JSON.parse(toString(bytes)) };
   } catch {
     return malformed;
   }
