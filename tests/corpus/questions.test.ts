@@ -8,6 +8,7 @@ import { listAttempts, listQueue } from '#data/read-mine.ts';
 import type { OptionLetter } from '#domain/grading.ts';
 import { chooseOption, finishQuiz, startQuiz } from '#features/quiz/actions.ts';
 import { importQuestions } from '#sync/import-rows.ts';
+import { newId } from '../backend/rest.ts';
 import { chooseLevels, type Level, questionsOf } from '../support/phone-library.ts';
 import { expectReplica } from '../support/phone-replica.ts';
 import { phoneWorld } from '../support/phone-world.ts';
@@ -26,16 +27,17 @@ const lines: Line[] = readFileSync(file, 'utf8')
 
 const distinct = (key: 'subject' | 'grade_level') => [...new Set(lines.map((line) => line[key]))];
 
-/** A level and a subject of this file's own for each code of the corpus; their ids by code. */
+/** A level and a subject of this try's own for each code of the corpus; their ids by code. */
 async function makePlaces() {
+  const own = newId();
   const subjects = new Map<string, string>();
   const levels = new Map<string, Level>();
   for (const code of distinct('subject')) {
-    const { id } = await world.add('subjects', { code: `corpus-${code}`, name: code, is_active: true });
+    const { id } = await world.add('subjects', { code: `${own}-${code}`, name: code, is_active: true });
     subjects.set(code, id);
   }
   for (const [place, name] of distinct('grade_level').entries()) {
-    const code = `corpus-${name}`;
+    const code = `${own}-${name}`;
     const { id } = await world.add('grade_levels', { code, name, display_order: place + 5, is_active: true });
     levels.set(name, { id, code });
   }
