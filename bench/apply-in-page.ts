@@ -35,7 +35,7 @@ export async function applyAnswers(texts: string[]): Promise<Times> {
       mutations: [],
     };
     const startMs = performance.now();
-    const answer = readAnswer(JSON.parse(text), asked, null);
+    const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
     const readAtMs = performance.now();
     if (answer?.kind !== 'answer') throw new Error('the answer does not read');
     await applyAnswer(store, { seen: null, generation: 1, cursors }, answer, '1.0.0');
@@ -61,7 +61,7 @@ export async function putRows(texts: string[]): Promise<number> {
     mutations: [],
   };
   const rows = texts.flatMap((text) => {
-    const answer = readAnswer(JSON.parse(text), asked, null);
+    const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
     const parts = answer?.kind === 'answer' ? answer.changes : [];
     return parts.flatMap((part) => part.rows.map(({ seq, row }) => ({ ...row, seq, bucket, generation: 1 })));
   });

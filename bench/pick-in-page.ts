@@ -13,7 +13,8 @@ export async function timePicking(account: string, requests: number): Promise<nu
   for (let request = 0; request < requests; request += 1) {
     const startMs = performance.now();
     const { picked } = await prepareRequest(store, {
-      ...{ appVersion: '0', triedIds, pulls: false, isFirst: request === 0 },
+      ...{ appVersion: '0', triedIds, uploadedIds: new Set(), isSmall: false },
+      ...{ pulls: false, isFirst: request === 0 },
     });
     times.push(performance.now() - startMs);
     if (picked.length === 0) throw new Error('nothing was picked');

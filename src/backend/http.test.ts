@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { RemoteError } from '#domain/remote.ts';
+import { type CallOptions, RemoteError } from '#domain/remote.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import { request } from './http.ts';
 import { headerBytes, type Traffic } from './traffic.ts';
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect(await asking(async () => dated).outcome).toEqual({
       body: {},
       serverTime: Date.UTC(2026, 0, 5, 12),
-      cutBy: null,
+      cut: null,
     });
   });
 
@@ -132,24 +132,33 @@ describe('an answer that breaks off', () => {
     expect(await kindOf(ask(breaking(['["é'])))).toBe('network');
     expect(await kindOf(ask(breaking([]), () => ''))).toBe('network');
     expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
-    expect(await ask(breaking(['["', 'é']), close)).toMatchObject({ body: ['é'], cutBy: 'network' });
+    expect(await ask(breaking(['["', 'é']), close)).toMatchObject({
+      body: ['é'],
+      cut: { by: 'network', cameBytes: 4 },
+    });
   });
 
   it('is all of it where it does not', async () => {
-    expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cutBy: null });
+    expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cut: null });
   });
 });
 
 describe('a large request', () => {
   const large = { ...sending, json: { text: 'é'.repeat(1000) } };
-  const requestOf = (answers: Response[]) => {
+  const requestOf = (answers: Response[], options: Partial<CallOptions> = {}) => {
+    let told = 0;
+    const onPackingRefused = () => void told++;
     const sent: { encoding: string | null; body: RequestInit['body'] }[] = [];
     const fetch = async (_url: unknown, init?: RequestInit) => {
       sent.push({ encoding: new Headers(init?.headers).get('content-encoding'), body: init?.body });
       return answers.shift() ?? Response.error();
     };
     const http = { baseUrl: '', clock: manualClock(), fetch };
-    return { sent, outcome: request(http, large, call) };
+    return {
+      sent,
+      outcome: request(http, large, { ...call, onPackingRefused, ...options }),
+      told: () => told,
+    };
   };
   const plain = JSON.stringify(large.json);
 
@@ -162,9 +171,10 @@ describe('a large request', () => {
 
   it('goes again as it is where it is refused packed, and only then', async () => {
     const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
-    const { sent, outcome } = requestOf([malformed(), new Response('{}')]);
+    const { sent, outcome, told } = requestOf([malformed(), new Response('{}')]);
     await outcome;
     expect(sent[1]).toEqual({ encoding: null, body: plain });
+    expect(told()).toBe(0);
 
     const twice = requestOf([malformed(), malformed()]);
     expect(await kindOf(twice.outcome)).toBe('malformed');
@@ -173,6 +183,39 @@ describe('a large request', () => {
     const broken = requestOf([new Response('', { status: 503 })]);
     expect(await kindOf(broken.outcome)).toBe('unavailable');
     expect(broken.sent).toHaveLength(1);
+  });
+
+  it.each([
+    [415, '<html>', 'refused'],
+    [415, '{"error":"unsupported"}', 'refused'],
+    [501, '', 'refused'],
+    [400, '<html>', 'refused'],
+    [400, '{}', 'refused'],
+    [403, '<html>', 'refused'],
+    [403, '{"error":"suspended"}', 'answered'],
+    [401, '{"error":"auth-required"}', 'answered'],
+    [413, '{"error":"too-large"}', 'answered'],
+    [429, '{"error":"rate-limited"}', 'answered'],
+    [502, '<html>', 'answered'],
+    [200, '<html>Bienvenue</html>', 'answered'],
+  ])('answered %d %s packed is %s', async (status, text, expected) => {
+    const { sent, outcome, told } = requestOf([new Response(text, { status }), new Response('{}')]);
+    await kindOf(outcome);
+    expect(sent.map(({ encoding }) => encoding)).toEqual(expected === 'refused' ? ['gzip', null] : ['gzip']);
+    expect(told()).toBe(expected === 'refused' ? 1 : 0);
+  });
+
+  it('says nothing of packing where the plain one is refused alike', async () => {
+    const portal = () => new Response('<html>', { status: 403 });
+    const { sent, outcome, told } = requestOf([portal(), portal()]);
+    expect(await kindOf(outcome)).toBe('unreadable');
+    expect([sent.length, told()]).toEqual([2, 0]);
+  });
+
+  it('goes plain at once where packed ones were refused lately', async () => {
+    const { sent, outcome } = requestOf([new Response('{}')], { sendsPlain: true });
+    await outcome;
+    expect(sent).toEqual([{ encoding: null, body: plain }]);
   });
 
   it('goes as it is where the browser cannot pack', async () => {

@@ -1,12 +1,12 @@
-// Responsible for one request to the server's own routes: packing, time limit, status, JSON, and what it weighed.
+// Responsible for one request to the server's own routes: packing, time limit, JSON, and what it weighed.
 // Guarantees: resolves with a parsed body of a 2xx answer, or with what can be made of one that broke off; otherwise
 // rejects with a RemoteError of a known kind.
-import { type CallOptions, RemoteError, type RemoteFailure } from '#domain/remote.ts';
+import { type CallOptions, type Cut, RemoteError } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
 import { gzip } from '#lib/gzip.ts';
+import { isOurAnswer, isOurs, type Reply, refusalOf, refusesPacking } from './judge-answer.ts';
 import { readText } from './read-text.ts';
-import { receivedBytes, sentBytes, type Traffic } from './traffic.ts';
-import { readLost } from './wire-answer.ts';
+import { receivedBytes, sentBytes, type Traffic, weighedBytes } from './traffic.ts';
 
 export type Http = {
   baseUrl: string;
@@ -24,7 +24,7 @@ export type HttpAnswer = {
   /** The server's clock by its Date header; null without one. */
   serverTime: number | null;
   /** Why it is not all of the answer; null where it is. */
-  cutBy: 'network' | 'timeout' | null;
+  cut: Cut | null;
 };
 
 type Content = string | Uint8Array<ArrayBuffer> | null;
@@ -46,18 +46,22 @@ export async function request(http: Http, sending: Sending, options: CallOptions
     askOnce(http, { ...sending, content, isPacked, token: options.token, limit });
   try {
     const content = sending.bytes ?? (sending.json === undefined ? null : JSON.stringify(sending.json));
-    const isWorthIt = typeof content === 'string' && content.length >= leastPackedChars;
-    const packed = isWorthIt ? await gzip(content) : null;
-    if (packed === null) return await ask(content, false);
-    return await ask(packed, true).catch((error: RemoteError) => {
-      // Refused whole, by an older server or by something on the way: nothing came of it.
-      if (error.kind === 'malformed') return ask(content, false);
-      throw error;
-    });
+    const packed = options.sendsPlain || !isWorthPacking(content) ? null : await gzip(content);
+    if (packed === null) return answerOf(await ask(content, false));
+    const first = await ask(packed, true);
+    if (!refusesPacking(first)) return answerOf(first);
+    // Refused whole: nothing came of it.
+    const second = await ask(content, false);
+    // What refuses both, such as a captive portal, says nothing of packing; nor does the server's own refusal of one body.
+    if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
+    return answerOf(second);
   } finally {
     limit.end();
   }
 }
+
+const isWorthPacking = (content: Content): content is string =>
+  typeof content === 'string' && content.length >= leastPackedChars;
 
 type Limit = { signal: AbortSignal; isLate: () => boolean; end: () => void };
 
@@ -82,25 +86,30 @@ function limitOf({ clock }: Http, { timeoutMs, signal }: CallOptions): Limit {
   };
 }
 
+type Read = Reply & { cut: Cut | null };
+
 type Asked = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
 
-async function askOnce(http: Http, asked: Asked): Promise<HttpAnswer> {
+/** Rejects where nothing answered, or nothing that came can be used. */
+async function askOnce(http: Http, asked: Asked): Promise<Read> {
   const { method, path, content, limit } = asked;
   const startedAtMs = performance.now();
+  let cameBytes: number | null = null;
   try {
     const response = await http.fetch(http.baseUrl + path, {
       ...{ method, headers: headersOf(asked), body: content, signal: limit.signal },
       ...{ cache: 'no-store', credentials: 'omit' },
     });
     const { text, broken } = await readText(response);
+    cameBytes = weighedBytes(response, text);
     const body = parseJson(broken ? (asked.mend?.(text) ?? '') : text);
     if (broken && (body === undefined || !response.ok)) throw broken;
     http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
-    return { ...answerOf(response, body), cutBy: broken && (limit.isLate() ? 'timeout' : 'network') };
+    const cut: Cut | null = broken && { by: limit.isLate() ? 'timeout' : 'network', cameBytes };
+    return { response, body, cut };
   } catch (error) {
-    if (error instanceof RemoteError) throw error;
     if (limit.isLate()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
-    throw new RemoteError(limit.isLate() ? 'timeout' : 'network', { cause: error });
+    throw new RemoteError(limit.isLate() ? 'timeout' : 'network', { cause: error, cameBytes });
   }
 }
 
@@ -113,43 +122,10 @@ function headersOf({ method, bytes, isPacked, token }: Asked): Record<string, st
   };
 }
 
-function answerOf(response: Response, body: unknown): Omit<HttpAnswer, 'cutBy'> {
-  if (response.ok && body !== undefined) return { body, serverTime: dateOf(response) };
-  throw new RemoteError(failureOf(response.status, body), {
-    retryAfterMs: retryAfterOf(response, body),
-    lost: response.status === 401 ? readLost(body) : null,
-    isDeleted: response.status === 401 && isSaidDeleted(body),
-  });
-}
-
-/** A refusal counts only in the server's own words: anything can stand between a phone and the server. */
-function failureOf(status: number, body: unknown): RemoteFailure {
-  const word = wordOf(body);
-  if (status === 401 && word === 'auth-required') return 'auth-required';
-  if (status === 403 && (word === 'suspended' || word === 'forbidden')) return word;
-  if (status === 404 && word !== null) return 'missing';
-  if (status === 413) return 'too-large';
-  if (status === 429) return 'rate-limited';
-  if (status === 400 && body !== undefined) return 'malformed';
-  if (status === 502 || status === 503) return 'unavailable';
-  if (status === 504) return 'timeout';
-  return status >= 500 ? 'server' : 'unreadable';
-}
-
-const isSaidDeleted = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'deleted' in body && body.deleted === true;
-
-function wordOf(body: unknown): string | null {
-  const word = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  return typeof word === 'string' ? word : null;
-}
-
-function retryAfterOf(response: Response, body: unknown): number | null {
-  const told =
-    typeof body === 'object' && body !== null && 'retry_after_ms' in body ? body.retry_after_ms : null;
-  if (typeof told === 'number') return told;
-  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-  return Number.isNaN(seconds) ? null : seconds * 1000;
+function answerOf(reply: Read): HttpAnswer {
+  const { response, body, cut } = reply;
+  if (response.ok && body !== undefined) return { body, serverTime: dateOf(response), cut };
+  throw refusalOf(reply);
 }
 
 function dateOf(response: Response): number | null {

@@ -3,7 +3,6 @@
 import * as v from 'valibot';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
-import { threadMark } from '#domain/thread-mark.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { type Http, request } from './http.ts';
 import { mendAnswer, readAnswer } from './wire-answer.ts';
@@ -31,12 +30,11 @@ export function createRemote(options: RemoteOptions = {}): Remote {
     sync: async (asked, call) => {
       const json = writeRequest(asked);
       const sending = { method: 'POST', path: '/api/sync', json, mend: mendAnswer } as const;
-      const { body, serverTime, cutBy } = await request(http, sending, call);
-      const answer = readAnswer(body, asked, serverTime) ?? unreadable();
-      return answer.kind === 'answer' ? { ...answer, cutBy } : answer;
+      const { body, ...told } = await request(http, sending, call);
+      return readAnswer(body, asked, told) ?? unreadable();
     },
     bucketSizes: (buckets, call) => bucketSizes(http, buckets, call),
-    thread: (postId, call) => thread(http, postId, call),
+    thread: (postId, part, call) => thread(http, postId, part, call),
     upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
       const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;
       const { body } = await request(http, { method: 'POST', path, bytes }, call);
@@ -76,23 +74,28 @@ async function bucketSizes(http: Http, buckets: string[], call: CallOptions) {
 
 const threadSchema = v.object({
   bucket: v.string(),
+  next: v.optional(v.nullable(v.string()), null),
   rows: v.object({ forum_posts: v.array(v.unknown()), forum_replies: v.array(v.unknown()) }),
 });
 
-async function thread(http: Http, postId: string, call: CallOptions) {
-  const { body } = await request(http, { method: 'GET', path: `/api/threads/${postId}` }, call);
+async function thread(http: Http, postId: string, part: Parameters<Remote['thread']>[1], call: CallOptions) {
+  const { after, maxBytes } = part;
+  const from = after === null ? '' : `&after=${encodeURIComponent(after)}`;
+  const path = `/api/threads/${postId}?max_bytes=${maxBytes}${from}`;
+  const { body } = await request(http, { method: 'GET', path }, call);
   const read = v.safeParse(threadSchema, body);
   if (!read.success) return unreadable();
-  const { bucket, rows } = read.output;
-  const post = readRow('forumPosts', rows.forum_posts[0]);
-  if (!post) return unreadable();
+  const { bucket, rows, next } = read.output;
+  const post = readRow('forumPosts', rows.forum_posts[0]) ?? null;
+  if (!post && after === null) return unreadable();
   const replies = rows.forum_replies.flatMap((row) => readRow('forumReplies', row) ?? []);
-  const seq = Math.max(post.seq, ...replies.map((reply) => reply.seq));
   return {
-    post: post.row as ForumPost,
+    post: (post?.row ?? null) as ForumPost | null,
     replies: replies.map(({ row }) => row as ForumReply),
     bucket,
-    mark: threadMark(seq, rows.forum_replies.length),
+    newestSeq: Math.max(post?.seq ?? 0, ...replies.map((reply) => reply.seq)),
+    replyCount: rows.forum_replies.length,
+    next,
   };
 }
 

@@ -34,7 +34,8 @@ function recordedBytes(url: string, startedAtMs: number): number | null {
   return record?.encodedBodySize || null;
 }
 
-function weighedBytes(response: Response, text: string): number {
+/** What a text took on the wire, by its length and whether it was packed. */
+export function weighedBytes(response: Response, text: string): number {
   const bytes = encoder.encode(text).length;
   return Math.round(response.headers.has('content-encoding') ? bytes * packedShare : bytes);
 }

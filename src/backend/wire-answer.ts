@@ -64,19 +64,22 @@ export function readLost(body: unknown): { position: string; kept: number } | nu
 }
 
 /**
- * JSON of an answer whose text broke off: what was told before the buckets, and their parts that have come whole. Empty
- * where none has. No text within JSON holds a line break, so one stands between two parts alone.
+ * JSON of an answer whose text broke off: the results and the buckets' parts that have come whole. Empty where none
+ * has. No text within JSON holds a line break, so one stands after each result and part alone; and none holds a quote
+ * that is not escaped, so that the buckets' beginning cannot be part of one.
  */
 export function mendAnswer(text: string): string {
-  const end = text.lastIndexOf(',\n');
-  return end === -1 ? '' : `${text.slice(0, end)}],"gone":[]}`;
+  const end = text.lastIndexOf('\n');
+  if (end === -1) return '';
+  const whole = text.slice(0, end).replace(/,$/, '');
+  return whole.includes('],"changes":[') ? `${whole}],"gone":[]}` : `${whole}],"changes":[],"gone":[]}`;
 }
 
-/** Null for an answer that does not parse, or lacks an id that was sent. */
+/** Null for an answer that does not parse, or lacks an id that was sent although it did not break off. */
 export function readAnswer(
   body: unknown,
   request: SyncRequest,
-  serverTime: number | null,
+  { serverTime, cut }: Pick<SyncAnswer, 'serverTime' | 'cut'>,
 ): SyncAnswer | LostAnswer | null {
   const history = readLost(body);
   if (history) return { kind: 'lost', ...history };
@@ -84,7 +87,8 @@ export function readAnswer(
   if (!read.success) return null;
   const { results, changes, gone, forum, update_app } = read.output;
   const answered = new Set(results.map((result) => result.id));
-  if (request.mutations.some((mutation) => !answered.has(mutation.id))) return null;
+  const isAnswered = request.mutations.every((mutation) => answered.has(mutation.id));
+  if (!isAnswered && cut === null) return null;
   const skipped: SkippedRow[] = [];
   return {
     kind: 'answer',
@@ -97,7 +101,7 @@ export function readAnswer(
     updateApp: update_app ?? false,
     skipped,
     serverTime,
-    cutBy: null,
+    cut,
   };
 }
 

@@ -16,6 +16,7 @@ export function writeRequest(request: SyncRequest): Record<string, unknown> {
     cursors: request.cursors,
     max_bytes: request.maxBytes,
     ...(request.threads === null ? {} : { threads: request.threads }),
+    ...(request.partBytes === undefined ? {} : { part_bytes: request.partBytes }),
     mutations: request.mutations.map(writeMutation),
   };
 }

@@ -132,7 +132,8 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  const read = (body: unknown, ...mutations: SentMutation[]) => readAnswer(body, request(...mutations), 7);
+  const read = (body: unknown, ...mutations: SentMutation[]) =>
+    readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
 
   it('is none when it does not parse, or lacks an id that was sent', () => {
     for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])

@@ -21,6 +21,8 @@ export type StoreSurroundings = {
   clock: Clock;
   random: RandomBytes;
   database?: DatabaseOptions;
+  /** Runs work that nothing waits for once there is time; absent: before the store is handed out. */
+  whenIdle?: (work: () => void) => void;
 };
 
 export type AccountStore = {
@@ -50,7 +52,7 @@ export async function openAccountStore(
   account: string,
   surroundings: StoreSurroundings,
 ): Promise<AccountStore> {
-  const { journalStorage, clock, random, database } = surroundings;
+  const { journalStorage, clock, random, database, whenIdle } = surroundings;
   const listeners = new Set<() => void>();
   const db = openAccountDb(account, database);
   const { disk } = tablesOf(db);
@@ -73,11 +75,10 @@ export async function openAccountStore(
   };
   disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
   try {
-    await writeStore(store, async () => undefined);
-    if (store.journal) {
-      const { birth } = (await tablesOf(db).meta.get('meta')) ?? { birth: '' };
-      await tidyJournal(tablesOf(db), store.journal, birth, clock.now());
-    }
+    const { birth } = await writeStore(store, async ({ meta }) => meta);
+    // What fails, or is cut off, is made good at the next opening.
+    if (whenIdle) whenIdle(() => void tidy(store, birth).catch(() => undefined));
+    else await tidy(store, birth);
     return store;
   } catch (error) {
     // Whoever tries again opens another.
@@ -85,6 +86,10 @@ export async function openAccountStore(
     throw error;
   }
 }
+
+const tidy = async ({ db, journal, clock }: AccountStore, birth: string): Promise<void> => {
+  if (journal) await tidyJournal(tablesOf(db), journal, birth, clock.now());
+};
 
 /** What one write has in hand. */
 export type StoreWrite = {

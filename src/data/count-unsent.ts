@@ -3,14 +3,17 @@
 import type { AccountDb } from './db.ts';
 import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
 import { countThings } from './queue-order.ts';
+import { readAtOnce } from './read-at-once.ts';
 
-type Queue = Pick<AccountDb, 'outbox'>;
+type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 /**
  * How many things this person wrote that the server has not confirmed, refused ones included; for a live query. A
  * creation that waits is one thing: those are counted, and only what else there is, which is little, is read.
  */
-export async function countUnsent({ outbox }: Queue): Promise<number> {
+export const countUnsent = (db: Queue): Promise<number> => readAtOnce(db, ['outbox'], () => countIn(db));
+
+async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
   const list = (index: string, ...key: string[]) => outbox.where(index).equals(key).toArray();
   const [creations, edited, discarded, parked, updates, deletions, uploads] = await Promise.all([
     outbox.where('[op+state]').equals(['create', 'waiting']).count(),
@@ -33,7 +36,10 @@ export async function countUnsent({ outbox }: Queue): Promise<number> {
 const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
 
 /** Whether its record is created by an entry that is counted already. */
-async function hasCountedCreation({ outbox }: Queue, { collection, record }: OutboxEntry): Promise<boolean> {
+async function hasCountedCreation(
+  { outbox }: Pick<Queue, 'outbox'>,
+  { collection, record }: OutboxEntry,
+): Promise<boolean> {
   const own = await outbox.where('[collection+record]').equals([collection, record]).toArray();
   return own.some(
     (entry) => isWaitingCreation(entry) && entry.withdrawal === null && entry.upload?.kind !== 'rows',

@@ -6,6 +6,7 @@ import { manualClock } from '../../tests/support/manual-clock.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { openAccountStore } from './account-store.ts';
 import { getDraft, saveDraft } from './drafts.ts';
+import { commit } from './outbox.ts';
 
 afterEach(mendDisk);
 
@@ -20,6 +21,20 @@ async function openPhone() {
     });
   return { storage, store: await open(), openEmptied: () => open() };
 }
+
+it('goes with what it was written for, both copies, in the same moment', async () => {
+  const { store, openEmptied } = await openPhone();
+  await saveDraft(store, 'post', { title: 'Fractions' });
+  const data = { postId: 'post00000000000', content: 'Oui.', language: 'fr' as const };
+  const reply = { op: 'create', collection: 'forumReplies', data } as const;
+  fillDisk(() => true);
+  await expect(commit(store, reply, 'post')).rejects.toThrow();
+  mendDisk();
+  expect(await getDraft(store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
+  await commit(store, reply, 'post');
+  expect(await getDraft(store.db, 'post')).toBeUndefined();
+  expect(await getDraft((await openEmptied()).db, 'post')).toBeUndefined();
+});
 
 describe('a draft that the database cannot take', () => {
   // What Chromium's transactions end with on a full disk, when it empties a site, and when files find no room.

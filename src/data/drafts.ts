@@ -33,11 +33,12 @@ export async function saveDraft(
   }
 }
 
-/** Once it was sent or given up. */
+/** Once it was sent or given up. One that went with its `commit` costs no write. */
 export async function removeDraft(store: AccountStore, key: string): Promise<void> {
-  await writeStore(store, async ({ tables }) => {
-    await tables.localDrafts.delete(key);
-  });
+  if (await getDraft(store.db, key))
+    await writeStore(store, async ({ tables }) => {
+      await tables.localDrafts.delete(key);
+    });
   store.journal?.forgetDraft(key);
 }
 

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { IDBKeyRange } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import { cryptoRandom } from '#lib/random-id.ts';
 import { openScripted, result } from '../../tests/support/scripted-phone.ts';
 import { postOf } from '../../tests/support/sync-scenario.ts';
+import { openAccountStore } from './account-store.ts';
 import { commit } from './outbox.ts';
 
 const minuteMs = 60_000;
@@ -24,4 +27,26 @@ test('the second copy of what the worker sent is dropped by a page opened ten mi
   await phone.clock.advance(2 * minuteMs);
   (await phone.openTab()).close();
   expect(copies()).toEqual([]);
+});
+
+test('a page tidies once it has time, by what the database holds then', async () => {
+  const { phone, tab } = await openScripted(() => ({}));
+  const [kept] = await commit(tab.store, postOf());
+  const copies = () => phone.storage.keys().filter((key) => key.includes('.entry.'));
+  for (const key of copies()) phone.storage.removeItem(key);
+  const idle: (() => void)[] = [];
+  const { account } = tab.store;
+  const later = await openAccountStore(account, {
+    journalStorage: phone.storage,
+    clock: phone.clock,
+    random: cryptoRandom,
+    database: { indexedDB: phone.indexedDB, IDBKeyRange },
+    whenIdle: (work) => idle.push(work),
+  });
+  expect(copies()).toEqual([]);
+  await commit(later, postOf());
+  for (const work of idle) work();
+  await vi.waitFor(() => expect(copies()).toHaveLength(2));
+  expect(copies().some((key) => key.endsWith(kept?.entry ?? ''))).toBe(true);
+  later.db.close();
 });

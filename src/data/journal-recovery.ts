@@ -23,7 +23,7 @@ export async function restoreFromJournal(
   journal: Journal,
   meta: Meta,
 ): Promise<{ meta: Meta; rewrite: JournalNote[] }> {
-  const foreign = journal.list().filter((note) => note.birth !== meta.birth);
+  const foreign = journal.listForeign(meta.birth);
   if (foreign.length === 0) return { meta, rewrite: [] };
   const restored = await restoreEntries(tables, foreign);
   for (const note of foreign) {
@@ -110,36 +110,53 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
   };
 }
 
-/** With the same birth: drops old stray keys, and gives unfinished entries and chosen buckets without a key theirs. */
+/**
+ * With the same birth: drops old stray keys, and gives unfinished entries and chosen buckets without a key theirs. All in
+ * one transaction, so that no write comes between what is read and what is done with the keys. Does nothing where the
+ * database is another by now.
+ */
 export async function tidyJournal(
   tables: AccountTables,
   journal: Journal,
   birth: string,
   nowMs: number,
 ): Promise<void> {
-  const buckets = await tables.buckets.toArray();
-  const chosen = buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []));
-  const unfinished = await listUnfinished(tables);
-  const present: Present = {
+  const { meta, outbox, buckets, localDrafts, localQuizRuns, localReviewRuns } = tables;
+  const read = [meta, outbox, buckets, localDrafts, localQuizRuns, localReviewRuns];
+  await tables.transaction('r', read, async () => {
+    if ((await meta.get('meta'))?.birth !== birth) return;
+    tidyNotes(await readPresent(tables), journal, { birth, at: nowMs });
+  });
+}
+
+async function readPresent(tables: AccountTables): Promise<Present> {
+  const [buckets, unfinished, drafts, quizRuns, reviewRuns] = await Promise.all([
+    tables.buckets.toArray(),
+    listUnfinished(tables),
+    tables.localDrafts.toCollection().primaryKeys(),
+    tables.localQuizRuns.toCollection().primaryKeys(),
+    tables.localReviewRuns.toCollection().primaryKeys(),
+  ]);
+  return {
     newest: newestByPlace(unfinished),
     withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
     records: new Set(unfinished.map(({ record }) => record)),
-    drafts: new Set(await tables.localDrafts.toCollection().primaryKeys()),
-    runs: new Set([
-      ...(await tables.localQuizRuns.toCollection().primaryKeys()),
-      ...(await tables.localReviewRuns.toCollection().primaryKeys()),
-    ]),
-    chosen: new Set(chosen),
+    drafts: new Set(drafts),
+    runs: new Set([...quizRuns, ...reviewRuns]),
+    chosen: new Set(buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []))),
   };
-  const notes = journal.list().filter((note) => note.birth === birth);
+}
+
+function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 'birth' | 'at'>): void {
+  const notes = journal.list().filter((note) => note.birth === stamp.birth);
   for (const note of notes) {
-    const isOld = Math.abs(nowMs - note.at) > strayAfterMs;
+    const isOld = Math.abs(stamp.at - note.at) > strayAfterMs;
     if (isOld && isStray(note, present)) journal.forget(note);
   }
-  writeMissing(journal, notes, present.newest, { birth, at: nowMs });
+  writeMissing(journal, notes, present.newest, stamp);
   const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
-  for (const bucket of chosen)
-    if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, birth, at: nowMs });
+  for (const bucket of present.chosen)
+    if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
 }
 
 /** With the same birth: gives unfinished entries without a key theirs, as where the worker has queued them again. */

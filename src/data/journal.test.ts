@@ -35,6 +35,14 @@ describe('the journal', () => {
     expect(other.list()).toHaveLength(1);
   });
 
+  it('tells the notes of another database from its own, whatever a person writes in them', () => {
+    const journal = new Journal(memoryStorage(), 'a');
+    const [own, other] = [draft('own', 'A'), draft('other', '"birth":"birth0000000000"')];
+    journal.write(own);
+    journal.write({ ...other, birth: 'other0000000000' });
+    expect(journal.listForeign('birth0000000000')).toEqual([{ ...other, birth: 'other0000000000' }]);
+  });
+
   it('undoing a write puts back what was there before', () => {
     const journal = new Journal(memoryStorage(), 'a');
     const first = journal.write(draft('post', 'A'));

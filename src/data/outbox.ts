@@ -18,11 +18,13 @@ export type Committed = {
 
 /**
  * Queues one mutation or several at once, in order, and shows their effect. Resolves when all of it is on disk.
- * Rejects with InvalidMutationError, StorageFullError or NewerDataError; then nothing of it has happened.
+ * Rejects with InvalidMutationError, StorageFullError or NewerDataError; then nothing of it has happened. `draftKey`: the
+ * draft that it was written in, which goes at the same moment; null where there is none.
  */
 export async function commit(
   store: AccountStore,
   mutations: Mutation | readonly Mutation[],
+  draftKey: string | null = null,
 ): Promise<Committed[]> {
   const all = (Array.isArray(mutations) ? mutations : [mutations]) as Mutation[];
   const valid = all.map((mutation) => {
@@ -45,8 +47,10 @@ export async function commit(
       made.push({ record, entry });
     }
     await rows.flush();
+    if (draftKey !== null) await write.tables.localDrafts.delete(draftKey);
     return made;
   });
+  if (draftKey !== null) store.journal?.forgetDraft(draftKey);
   store.noRoom.note(null);
   if (committed.some(({ entry }) => entry !== null)) store.notifyQueued();
   return committed;

@@ -8,6 +8,7 @@ import { listFollowed } from './followed-threads.ts';
 import { type ForumMarks, readForumMarks } from './forum-marks.ts';
 import { optimisticRow } from './mutations.ts';
 import { type OutboxEntry, recordKey } from './outbox-entry.ts';
+import { readAtOnce } from './read-at-once.ts';
 import { linesOf, listUnfinishedOf, type QueueLine } from './read-mine.ts';
 
 /** A post or reply as a screen shows it. */
@@ -95,15 +96,19 @@ async function listRepliesTo(db: AccountDb, posts: readonly ForumPost[]): Promis
   return (await Promise.all(lists)).flat();
 }
 
+const threadTables = ['forumPosts', 'forumReplies', 'threadCopies', 'outbox', 'localSeen'] as const;
+
 /** Null when nothing of it is on this phone; then `fetchThread` may bring it. */
 export async function getThread(db: AccountDb, id: string): Promise<Thread | null> {
-  const [post, replies, copy, entries, marks] = await Promise.all([
-    db.forumPosts.get(id),
-    db.forumReplies.where('postId').equals(id).toArray(),
-    db.threadCopies.get(id),
-    listThreadEntries(db, id),
-    readForumMarks(db),
-  ]);
+  const [post, replies, copy, entries, marks] = await readAtOnce(db, threadTables, () =>
+    Promise.all([
+      db.forumPosts.get(id),
+      db.forumReplies.where('postId').equals(id).toArray(),
+      db.threadCopies.get(id),
+      listThreadEntries(db, id),
+      readForumMarks(db),
+    ]),
+  );
   const own = ownTexts(entries);
   // What has come with a page is complete; a copy beside it would bring back what was removed since.
   const dated = post && post.seq > 0 ? undefined : copy;

@@ -5,6 +5,7 @@ import type { CollectionName, Profile, QuizAttempt } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
 import { byPlace, type OutboxEntry } from './outbox-entry.ts';
 import { type EntryStatus, statusesOf } from './queue-order.ts';
+import { readAtOnce } from './read-at-once.ts';
 import type { Stored } from './stored-rows.ts';
 
 type Queue = Pick<AccountDb, 'outbox'>;
@@ -65,14 +66,14 @@ const headLength = 60;
 /**
  * What is parked and the first of what waits: enough to say how the queue stands, since all is tried in its order.
  */
-export async function listQueueHead(db: Queue): Promise<QueueLine[]> {
+export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueueLine[]> {
   const firstOf = (state: string) =>
     db.outbox
       .where('[state+order]')
       .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY])
       .limit(headLength)
       .toArray();
-  const lists = await Promise.all(unfinishedStates.map(firstOf));
+  const lists = await readAtOnce(db, ['outbox'], () => Promise.all(unfinishedStates.map(firstOf)));
   return linesOf(lists.flat());
 }
 

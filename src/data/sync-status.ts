@@ -2,6 +2,13 @@
 // Guarantees: one record an account, readable in a live query; nothing in it decides what is sent or applied.
 import type { ReadTable } from './read-table.ts';
 
+/** How much the line is asked to bear at once, in one direction. */
+export type LineSize = {
+  bytes: number;
+  /** What was cut last, and when by this phone's clock; null when nothing was. */
+  cut: { bytes: number; atMs: number } | null;
+};
+
 export type SyncStatus = {
   key: 'status';
   /** When an exchange last succeeded, by this phone's clock; null never. */
@@ -21,9 +28,11 @@ export type SyncStatus = {
   wasEmptied: boolean;
   /** The server asks for a newer version of the app. */
   needsUpdate: boolean;
-  /** Request sizes, halved after failures that size may explain. */
-  maxMutations: number;
-  maxBytes: number;
+  /** What a request may carry (as JSON) and its answer bring (as it travels); smaller on a line that cuts. */
+  up: LineSize;
+  down: LineSize;
+  /** When something on the way last refused packed bodies, by this phone's clock; null never. */
+  packingRefusedAt: number | null;
   /** Requests that failed in a row. */
   failures: number;
   /** The file that was sent last, by its entry in the queue, and how much of it the server holds; null before any. */
@@ -41,8 +50,9 @@ export const firstStatus: SyncStatus = {
   storageFullAt: null,
   wasEmptied: false,
   needsUpdate: false,
-  maxMutations: 50,
-  maxBytes: 256 * 1024,
+  up: { bytes: 256 * 1024, cut: null },
+  down: { bytes: 256 * 1024, cut: null },
+  packingRefusedAt: null,
   failures: 0,
   upload: null,
 };

@@ -39,6 +39,8 @@ export type SyncRequest = {
   maxBytes: number;
   /** The mark of the list of own threads that this phone has; null without one. */
   threads: string | null;
+  /** What a part of an answer may take, for a line that breaks; absent: what the server finds good. */
+  partBytes?: number;
   mutations: SentMutation[];
 };
 
@@ -82,10 +84,13 @@ export type SkippedRow = {
   seq: number;
 };
 
+/** Where the line broke before all had come; `cameBytes` as it travels. */
+export type Cut = { by: 'network' | 'timeout'; cameBytes: number };
+
 export type SyncAnswer = {
   kind: 'answer';
   position: Position;
-  /** One for each mutation sent. */
+  /** One for each mutation sent; of an answer that broke off, for the first of them, or none. */
   results: MutationResult[];
   changes: BucketChange[];
   /** Buckets that this account may not subscribe to any more. */
@@ -99,7 +104,7 @@ export type SyncAnswer = {
   /** The server's clock; null when unknown. */
   serverTime: number | null;
   /** The line broke before all had come: `changes` ends somewhere, `gone` and `forum` say nothing. Null: it is whole. */
-  cutBy: 'network' | 'timeout' | null;
+  cut: Cut | null;
 };
 
 /** The server has lost history that this phone has seen; `kept` is the last seq that still counts. */
@@ -117,6 +122,8 @@ export type RemoteFailure =
   | 'rate-limited'
   /** The request was larger than the server takes. */
   | 'too-large'
+  /** The account has more unfinished uploads than the server keeps. */
+  | 'uploads-full'
   /** The server refuses the whole request as malformed. */
   | 'malformed'
   /** The server is starting, or what stands before it does not reach it. */
@@ -136,6 +143,8 @@ export class RemoteError extends Error {
   readonly lost: { position: Position; kept: number } | null;
   /** With `auth-required`: the token was good until its account was deleted. */
   readonly isDeleted: boolean;
+  /** With `network` and `timeout`: what had come of an answer, as it travels; null when none had begun. */
+  readonly cameBytes: number | null;
 
   constructor(
     kind: RemoteFailure,
@@ -143,6 +152,7 @@ export class RemoteError extends Error {
       retryAfterMs?: number | null;
       lost?: RemoteError['lost'];
       isDeleted?: boolean;
+      cameBytes?: number | null;
       cause?: unknown;
     } = {},
   ) {
@@ -152,6 +162,7 @@ export class RemoteError extends Error {
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.lost = details.lost ?? null;
     this.isDeleted = details.isDeleted ?? false;
+    this.cameBytes = details.cameBytes ?? null;
   }
 }
 
@@ -168,16 +179,39 @@ export type BucketSize = {
 /** `marks`: by post id the state that the thread is in. `mark`: that of the whole list, empty for an empty one. */
 export type OwnThreads = { mark: string; marks: Record<string, string> };
 
-/** `mark`: the state that it is in; another after every change. */
-export type RemoteThread = { post: ForumPost; replies: ForumReply[]; bucket: Bucket; mark: string };
+/** Part of a thread: its replies in their order, after those of the part before. */
+export type ThreadPart = {
+  /** Null in any part but the first. */
+  post: ForumPost | null;
+  replies: ForumReply[];
+  bucket: Bucket;
+  /** The highest seq of its rows, and how many replies the server sent: what the thread's mark is made of. */
+  newestSeq: number;
+  replyCount: number;
+  /** Where the next part begins; null where this is the last. */
+  next: string | null;
+};
 
-export type CallOptions = { token: string | null; timeoutMs: number; signal?: AbortSignal };
+export type CallOptions = {
+  token: string | null;
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** True: the body is not packed, for the line has lately refused packed ones. */
+  sendsPlain?: boolean;
+  /** Called when a packed body was refused on the way and the same one was taken plain. */
+  onPackingRefused?: () => void;
+};
 
 /** Every method rejects with a RemoteError and nothing else. */
 export type Remote = {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
-  thread: (postId: string, options: CallOptions) => Promise<RemoteThread>;
+  /** `after`: the `next` of the part before, null for the first; `maxBytes` as it travels. */
+  thread: (
+    postId: string,
+    part: { after: string | null; maxBytes: number },
+    options: CallOptions,
+  ) => Promise<ThreadPart>;
   /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
   upload: (
     mutationId: string,

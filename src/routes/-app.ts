@@ -26,6 +26,7 @@ import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
 import { watchRoom } from '#sync/room-watch.ts';
 import { startTriggers } from '#sync/triggers.ts';
+import { runWhenIdle } from '#ui/when-idle.ts';
 import { openPhone, type Phone } from './-phone.ts';
 
 export type App = Phone & {
@@ -37,6 +38,12 @@ export type App = Phone & {
 };
 
 type Running = { id: string; app: Promise<App>; stop: () => void };
+
+/** The first screen stands by then. */
+const restMs = 2_000;
+
+/** In which a slow phone shows what was written. */
+const drawMs = 250;
 
 let running: Running | null = null;
 
@@ -73,7 +80,11 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const openStore = (owner: string) => openAccountStore(owner, surroundings);
   // What is not finished now is finished at the next start.
   await resumeMoves({ device, openStore }, ports.accounts).catch(() => undefined);
-  const store = await openStore(id);
+  const whenIdle = (work: () => void) => {
+    const step = { next: () => ({ done: true as const, value: work() }) };
+    onStop(systemClock.after(restMs, () => onStop(runWhenIdle(step))));
+  };
+  const store = await openAccountStore(id, { ...surroundings, whenIdle });
   const maySteal = () => document.visibilityState === 'visible';
   const [visible, hidden] = [onVisibility('visible'), onVisibility('hidden')];
   const online = (listener: () => void) => listen(window, 'online', listener);
@@ -124,7 +135,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     online,
     visible,
     hidden,
-    queued: store.onQueued,
+    queued: onceDrawn(store.onQueued, hidden),
     hasUnsent: () => hasWaiting(store.db),
     requestBackgroundSync: () => requestBackgroundSync('pare-sync'),
     savesData: () => savesData,
@@ -159,6 +170,31 @@ function startFigures(store: AccountStore, { ports }: Phone, figures: FigureDb):
     baseUrl: location.origin,
   });
 }
+
+type Subscribe = (listener: () => void) => () => void;
+
+/** Tells a moment later, so that what was written shows before sending it takes the processor; at once when the page is left. */
+const onceDrawn =
+  (queued: Subscribe, hidden: Subscribe): Subscribe =>
+  (listener) => {
+    let cancel: (() => void) | null = null;
+    const tell = () => {
+      cancel?.();
+      cancel = null;
+      listener();
+    };
+    const endQueued = queued(() => {
+      cancel ??= systemClock.after(drawMs, tell);
+    });
+    const endHidden = hidden(() => {
+      if (cancel) tell();
+    });
+    return () => {
+      cancel?.();
+      endQueued();
+      endHidden();
+    };
+  };
 
 function listen(target: EventTarget, type: string, listener: () => void): () => void {
   target.addEventListener(type, listener);

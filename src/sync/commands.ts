@@ -1,7 +1,6 @@
 // Responsible for all that a feature may ask of the engine.
 // Guarantees: nothing here throws for want of a network; what is asked is done as soon as it can be.
 import { type AccountStore, writeStore } from '#data/account-store.ts';
-import { tablesOf } from '#data/account-tables.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import { discardEntry, listDependants } from '#data/discard-entry.ts';
 import { type Edited, editEntry, resendEntry } from '#data/edit-entry.ts';
@@ -16,12 +15,12 @@ import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
+import { askSizes, fetchThread } from './fetch-beside.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
 import { type MovingTexts, moveTexts } from './move-texts.ts';
 import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
-import { keepThread } from './thread-copies.ts';
 import type { Triggers } from './triggers.ts';
 
 /** What became of asking the server for something. */
@@ -120,7 +119,6 @@ export type CommandDeps = {
 export function createCommands(deps: CommandDeps): Commands {
   const { store, engine, device } = deps;
   const { db } = store;
-  const tables = tablesOf(db);
   const wake = () => void engine.run().catch(() => undefined);
   const call = async (): Promise<CallOptions> => ({ token: await deps.token(), timeoutMs: requestTimeoutMs });
   const choose = async (bucket: Bucket) => {
@@ -156,15 +154,13 @@ export function createCommands(deps: CommandDeps): Commands {
     },
     subscribeForumPage: choose,
     bucketSizes: async (buckets) => {
-      const fresh = await deps.remote.bucketSizes(buckets, await call()).catch(nothing);
-      const at = store.clock.now();
-      if (fresh) await tables.bucketSizes.bulkPut(fresh.map((size) => ({ ...size, at })));
+      await askSizes(deps, buckets, await call()).catch(nothing);
       const known = await db.bucketSizes.bulkGet(buckets);
       return known.filter((size) => size !== undefined);
     },
     fetchThread: async (postId) => {
       try {
-        await keepThread(tables, await deps.remote.thread(postId, await call()), store.clock.now());
+        await fetchThread(deps, postId, await call());
         return 'done';
       } catch (error) {
         return outcomeOf(error);

@@ -17,7 +17,8 @@ import type { PayloadStore } from '#data/payloads.ts';
 import type { Remote } from '#domain/remote.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Locks } from '#lib/locks.ts';
-import { type PassDeps, type PassEnd, runPass } from './pass.ts';
+import { runPass } from './pass.ts';
+import type { PassDeps, PassEnd } from './pass-deps.ts';
 import { passLimitMs } from './retry-delays.ts';
 import { type WorkerEvent, workInEvent } from './worker-event.ts';
 

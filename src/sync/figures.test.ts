@@ -21,6 +21,20 @@ let asked: string[];
 /** What the server gives; null is no network. */
 let answer: (text: string) => Response | null;
 
+/** What each request asked for of the figure; null for all of it. */
+let ranges: (string | null)[];
+
+function breaking(bytes: Uint8Array): ReadableStream {
+  let isSent = false;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (isSent) controller.error(new TypeError('the line broke'));
+      else controller.enqueue(bytes);
+      isSent = true;
+    },
+  });
+}
+
 const ok = (text: string) => new Response(text, { headers: { 'content-type': 'image/png' } });
 
 const phoneOf = (account: string, accounts = [account], own = db) =>
@@ -31,7 +45,8 @@ const phoneOf = (account: string, accounts = [account], own = db) =>
     locks: noLocks,
     accounts: async () => accounts,
     baseUrl: '',
-    fetch: async (url) => {
+    fetch: async (url, init) => {
+      ranges.push(new Headers(init?.headers).get('range'));
       const text = String(url).slice('/files/'.length);
       asked.push(text);
       const given = answer(text);
@@ -50,6 +65,7 @@ beforeEach(() => {
   db = openAccountDb('a', disk());
   figures = openFigureDb(disk());
   asked = [];
+  ranges = [];
   answer = ok;
 });
 
@@ -70,10 +86,44 @@ describe('figures', () => {
     await want(['triangle', 'miroir']);
     answer = (text) => (asked.length > 1 ? null : ok(text));
     expect(await phoneOf('a').bring()).toBe('offline');
+    expect(await figures.figures.count()).toBe(1);
+    asked = [];
     answer = ok;
     expect(await phoneOf('a').bring()).toBe('done');
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(1);
     expect(await figures.figures.count()).toBe(2);
+  });
+
+  it('whose line breaks again and again come all the same, no byte twice', async () => {
+    const text = 'triangle rectangle';
+    await want([text]);
+    let receivedBytes = 0;
+    answer = () => {
+      const from = Number(/^bytes=(\d+)-$/.exec(ranges.at(-1) ?? '')?.[1] ?? 0);
+      const bytes = new TextEncoder().encode(text.slice(from, from + 5));
+      receivedBytes += bytes.length;
+      const isLast = from + bytes.length === text.length;
+      const headers = { 'content-type': 'image/png', 'content-range': `bytes ${from}-17/18` };
+      return new Response(
+        isLast ? bytes : breaking(bytes),
+        from > 0 ? { status: 206, headers } : { headers },
+      );
+    };
+    expect(await phoneOf('a').bring()).toBe('done');
+    expect([asked.length, receivedBytes]).toEqual([4, text.length]);
+    expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
+  });
+
+  it('put together from two files are fetched whole, once', async () => {
+    await want(['triangle']);
+    const texts = [breaking(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
+    answer = () => {
+      const status = asked.length === 2 ? 206 : 200;
+      const headers = { 'content-type': 'image/png', 'content-range': 'bytes 3-7/8' };
+      return new Response(texts[asked.length - 1], { status, headers });
+    };
+    expect(await phoneOf('a').bring()).toBe('done');
+    expect(asked).toHaveLength(3);
   });
 
   it('that are not what their row says are not kept, nor paid for again in the same visit', async () => {

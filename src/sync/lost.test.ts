@@ -61,7 +61,7 @@ describe('a post that had arrived before the server lost its history', () => {
     const [post] = await commit(tab.store, postOf());
     await tab.sync();
     tab.transport.answerWith(() => lostAnswer(0));
-    tab.transport.loseRequest();
+    tab.transport.loseRequests();
     await tab.sync();
     tab.close();
     phone.wipeDatabase();

@@ -6,8 +6,10 @@ import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import { failuresUntilPassed, type OutboxEntry } from '#data/outbox-entry.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import type { RemoteError, RemoteFailure } from '#domain/remote.ts';
+import { backoffMs } from '#lib/backoff.ts';
+import { randomFraction } from '#lib/random-id.ts';
 import { retryDelays } from './retry-delays.ts';
-import { sizesAfterFailure, sizesAfterSuccess } from './sync-sizes.ts';
+import { type Sizes, sizesAfterFailure, type Tried } from './sync-sizes.ts';
 
 /** Null where nothing is to be noted. */
 type Change = (status: SyncStatus) => Partial<SyncStatus> | null;
@@ -21,7 +23,6 @@ export async function noteSuccess(
   const status = await getSyncStatus(tables);
   await tables.status.put({
     ...status,
-    ...sizesAfterSuccess(status),
     lastExchangeAt: nowMs,
     isUnreachable: false,
     needsSignIn: false,
@@ -36,16 +37,22 @@ export async function noteSuccess(
 
 const unreachable: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'server', 'unreadable'];
 
-/** After a request that brought no answer to work with; `alone` is the one entry that it carried, if only one. */
+/**
+ * After a request that brought no answer to work with; `alone` is the one entry that it carried, if only one, `tried`
+ * how large it was, null where that does not matter.
+ */
 export async function noteFailure(
   store: AccountStore,
   error: RemoteError,
-  alone: OutboxEntry | null,
+  { alone, tried }: { alone: OutboxEntry | null; tried: Tried | null },
 ): Promise<void> {
+  const nowMs = store.clock.now();
   await note(store, (status) => {
     const failures = status.failures + 1;
     return {
-      ...sizesAfterFailure(status, error.kind, failures),
+      ...(tried
+        ? sizesAfterFailure({ up: status.up, down: status.down }, error, { tried, failures, nowMs })
+        : {}),
       isUnreachable: unreachable.includes(error.kind),
       isSuspended: error.kind === 'suspended',
       failures,
@@ -54,6 +61,16 @@ export async function noteFailure(
   const isItsOwn = error.kind === 'server' || error.kind === 'too-large' || error.kind === 'malformed';
   if (alone && isItsOwn) await countAgainst(store, alone, error.kind);
 }
+
+/** What passed, or did not, says how much may be tried next. */
+export const noteSizes = (store: AccountStore, change: (sizes: Sizes) => Sizes): Promise<boolean> =>
+  note(store, ({ up, down }) => {
+    const changed = change({ up, down });
+    return changed.up === up && changed.down === down ? null : changed;
+  });
+
+export const notePackingRefused = (store: AccountStore): Promise<boolean> =>
+  note(store, () => ({ packingRefusedAt: store.clock.now() }));
 
 /** The server no longer takes the token in use, or there is none; null keeps what is known of the reason. */
 export const noteSignInNeeded = (
@@ -107,15 +124,37 @@ async function note(store: AccountStore, change: Change): Promise<boolean> {
   }
 }
 
-async function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Promise<void> {
-  const tables = tablesOf(store.db);
+function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Promise<void> {
   const failures = entry.failures + 1;
   const isPassed = failures >= failuresUntilPassed;
   const retryAt = isPassed ? store.clock.now() + retryDelays.longestMs : null;
+  return putFailure(store, entry, { failures, retryAt, code });
+}
+
+/**
+ * After a piece of an entry's file that did not pass: only this entry waits, from the first time on. Resolves with how
+ * long.
+ */
+export async function noteUploadFailure(
+  store: AccountStore,
+  entry: OutboxEntry,
+  { failures, code }: { failures: number; code: string },
+): Promise<number> {
+  const restMs = backoffMs(retryDelays, failures, randomFraction(store.random));
+  await putFailure(store, entry, { failures, retryAt: store.clock.now() + restMs, code });
+  return restMs;
+}
+
+async function putFailure(
+  store: AccountStore,
+  entry: OutboxEntry,
+  failed: Pick<OutboxEntry, 'failures' | 'retryAt' | 'code'>,
+): Promise<void> {
+  const tables = tablesOf(store.db);
   await tables.outbox
     .where('id')
     .equals(entry.id)
     .modify((present) => {
-      if (present.state === 'waiting') Object.assign(present, { failures, retryAt, code });
+      if (present.state === 'waiting') Object.assign(present, failed);
     });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { asSent, isResting, pickSendable } from './outbox-sender.ts';
+import { asSent, isResting, pickSendable, pickUploads, weigh } from './outbox-sender.ts';
 import { retryDelays } from './retry-delays.ts';
 
 let order = 0;
@@ -14,14 +14,20 @@ function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
   );
 }
 
-const now = { nowMs: 1_000_000, maxMutations: 50, triedIds: new Set<string>() };
+const now = {
+  nowMs: 1_000_000,
+  maxBytes: 256 * 1024,
+  triedIds: new Set<string>(),
+  uploadedIds: new Set<string>(),
+};
 const picked = (entries: OutboxEntry[], picking = now) => pickSendable(entries, picking).map((one) => one.id);
 
 describe('what is sent next', () => {
   it('goes in the order of the queue, as many as the request may hold', () => {
     const queue = [entry('a'), entry('b'), entry('c')];
     expect(picked([...queue].reverse())).toEqual(['a', 'b', 'c']);
-    expect(picked(queue, { ...now, maxMutations: 2 })).toEqual(['a', 'b']);
+    expect(picked(queue, { ...now, maxBytes: 2 * weigh([entry('d')]) })).toEqual(['a', 'b']);
+    expect(picked(Array.from({ length: 60 }, (_, index) => entry(`e${index}`)))).toHaveLength(50);
     expect(picked(queue, { ...now, triedIds: new Set(['a']) })).toEqual(['b', 'c']);
   });
 
@@ -62,9 +68,34 @@ describe('what is sent next', () => {
     expect(isResting({ ...failing, failures: 4 }, now.nowMs)).toBe(false);
   });
 
+  it('one with a file waits until the server holds that, and keeps nobody but its dependants waiting', () => {
+    const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
+    const paper = entry('paper', { collection: 'exams', upload });
+    const renamed = entry('renamed', { collection: 'exams', op: 'update', record: 'paper' });
+    const queue = [paper, renamed, entry('good')];
+    expect(picked(queue)).toEqual(['good']);
+    expect(picked(queue, { ...now, uploadedIds: new Set(['paper']) })).toEqual(['paper', 'good']);
+    expect(picked([{ ...paper, withdrawal: 'discard' }])).toEqual(['paper']);
+  });
+
   it('a clock that was set back makes nobody wait for years', () => {
     const failing = entry('bad', { failures: 5, retryAt: now.nowMs + 400 * 24 * 3_600_000 });
     expect(isResting(failing, now.nowMs)).toBe(false);
+  });
+});
+
+describe('what is sent in pieces next', () => {
+  const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
+  const ids = (entries: OutboxEntry[], picking = now) => pickUploads(entries, picking).map(({ id }) => id);
+
+  it('is every file that waits for nobody, those that failed behind the others', () => {
+    const failed = entry('failed', { upload, failures: 1 });
+    const post = entry('post');
+    const blocked = entry('blocked', { upload, refersTo: ['forumPosts/post'] });
+    const queue = [failed, post, blocked, entry('fresh', { upload })];
+    expect(ids(queue)).toEqual(['fresh', 'failed']);
+    expect(ids(queue, { ...now, uploadedIds: new Set(['fresh']) })).toEqual(['failed']);
+    expect(ids([{ ...failed, withdrawal: 'discard' }])).toEqual([]);
   });
 });
 

@@ -6,13 +6,17 @@ import { blockersOf } from '#data/queue-order.ts';
 import type { SentMutation } from '#domain/remote.ts';
 import { retryDelays } from './retry-delays.ts';
 
-const requestBytes = 256 * 1024;
+/** As many as the server takes at once. */
+const mostMutations = 50;
 
 export type Picking = {
   nowMs: number;
-  maxMutations: number;
+  /** What the line has lately borne; one entry goes however large it is. */
+  maxBytes: number;
   /** Entries that this pass has sent already: what failed is not sent again at once. */
   triedIds: ReadonlySet<string>;
+  /** Entries whose file or rows the server holds whole; others with one are sent in pieces first. */
+  uploadedIds: ReadonlySet<string>;
 };
 
 /** What can be sent now, in the order of the queue, within the limits of one request. Pure. */
@@ -24,23 +28,47 @@ export function pickSendable(entries: readonly OutboxEntry[], picking: Picking):
   for (const entry of queue) {
     if (blockers.has(entry.id) || !isSendable(entry, picking)) continue;
     bytes += sizeOf(entry);
-    if (picked.length > 0 && (picked.length >= picking.maxMutations || bytes > requestBytes)) break;
+    if (picked.length > 0 && (picked.length >= mostMutations || bytes > picking.maxBytes)) break;
     picked.push(entry);
   }
   return picked;
 }
 
-function isSendable(entry: OutboxEntry, { nowMs, triedIds }: Picking): boolean {
-  return entry.state === 'waiting' && !triedIds.has(entry.id) && !isResting(entry, nowMs);
+/** What is to be sent in pieces, in the order of the queue; those that have failed stand behind the others. Pure. */
+export function pickUploads(
+  entries: readonly OutboxEntry[],
+  picking: Pick<Picking, 'nowMs' | 'triedIds' | 'uploadedIds'>,
+): OutboxEntry[] {
+  const queue = entries.filter(isUnfinished).sort(byPlace);
+  const blockers = blockersOf(queue);
+  return queue
+    .filter((entry) => isInPieces(entry) && !picking.uploadedIds.has(entry.id) && !blockers.has(entry.id))
+    .filter((entry) => isSendable(entry, { ...picking, uploadedIds: new Set([entry.id]) }))
+    .sort((left, right) => left.failures - right.failures);
+}
+
+const isInPieces = (entry: OutboxEntry): boolean => entry.upload !== null && entry.withdrawal === null;
+
+/** What these entries take of a request. */
+export const weigh = (entries: readonly OutboxEntry[]): number =>
+  entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+
+function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boolean {
+  if (entry.state !== 'waiting' || picking.triedIds.has(entry.id)) return false;
+  const isHeld = !isInPieces(entry) || picking.uploadedIds.has(entry.id);
+  return isHeld && !isResting(entry, picking.nowMs);
 }
 
 /**
  * An entry that failed five times lets all others but its dependants pass, and is tried at the longest back-off.
- * A time further off than that was set by another clock, and counts for nothing.
  */
 export function isResting(entry: OutboxEntry, nowMs: number): boolean {
-  if (entry.failures < failuresUntilPassed || entry.retryAt === null) return false;
-  const remainingMs = entry.retryAt - nowMs;
+  return entry.failures >= failuresUntilPassed && isWaitingFor(entry.retryAt, nowMs);
+}
+
+/** A time further off than the longest back-off was set by another clock, and counts for nothing. */
+export function isWaitingFor(retryAt: number | null, nowMs: number): boolean {
+  const remainingMs = retryAt === null ? 0 : retryAt - nowMs;
   return remainingMs > 0 && remainingMs <= retryDelays.longestMs;
 }
 

@@ -5,8 +5,9 @@ import { tablesOf } from '#data/account-tables.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import { type Remote, RemoteError } from '#domain/remote.ts';
 import type { Locks } from '#lib/locks.ts';
+import { fetchThread } from './fetch-beside.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
-import { dropFromThreadCopies, keepThread, listToFetch } from './thread-copies.ts';
+import { dropFromThreadCopies, listToFetch } from './thread-copies.ts';
 
 export type OwnThreadDeps = {
   store: AccountStore;
@@ -23,8 +24,7 @@ export async function bringOwnThreads({ store, remote, locks, token }: OwnThread
   await locks.request(`pare-threads-${store.account}`, {}, async () => {
     for (const id of await listToFetch(tables)) {
       try {
-        const thread = await remote.thread(id, { token: await token(), timeoutMs: requestTimeoutMs });
-        await keepThread(tables, thread, store.clock.now());
+        await fetchThread({ store, remote }, id, { token: await token(), timeoutMs: requestTimeoutMs });
       } catch (error) {
         if (isQuotaError(error)) return;
         if (!(error instanceof RemoteError)) throw error;

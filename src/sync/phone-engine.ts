@@ -17,7 +17,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { exchangeMeter } from './count-traffic.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { freePayloads } from './free-payloads.ts';
-import type { Party } from './pass.ts';
+import type { Party } from './pass-deps.ts';
 
 export type PhoneEngineDeps = {
   ports: AuthPorts;

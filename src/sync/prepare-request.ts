@@ -6,24 +6,28 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listUnfinished } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import type { SyncRequest } from '#domain/remote.ts';
-import { asSent, markAttempted, pickSendable } from './outbox-sender.ts';
+import { asSent, markAttempted, type Picking, pickSendable, weigh } from './outbox-sender.ts';
 import type { Sent } from './sent-request.ts';
 import { askAgain } from './skipped-rows.ts';
 import { ensureOwnBuckets, listPulled } from './subscriptions.ts';
-import { answerBytes, mayStore } from './sync-sizes.ts';
+import { answerBytes, isCutLately, mayStore, smallBytes, type Tried } from './sync-sizes.ts';
 
 export type Prepared = {
   request: Omit<SyncRequest, 'account'>;
   sent: Sent;
   picked: OutboxEntry[];
-  /** The largest answer or piece of a file that the line has lately borne. */
-  maxBytes: number;
+  /** How large request and answer may become. */
+  tried: Tried;
 };
 
 export type Preparing = {
   appVersion: string;
   /** Entries that this pass has sent already. */
   triedIds: ReadonlySet<string>;
+  /** Entries whose file or rows the server holds whole. */
+  uploadedIds: ReadonlySet<string>;
+  /** Request and answer are to be as small as can be. */
+  isSmall: boolean;
   /** False: nothing is pulled. */
   pulls: boolean;
   /** The pass's first request, whose answer is to bring something to see soon. */
@@ -36,35 +40,39 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
     await ensureOwnBuckets(tables, store.account);
     await askAgain(tables, meta, preparing.appVersion);
     const status = await getSyncStatus(tables);
-    const picked = await pick(store, tables, status.maxMutations, preparing.triedIds);
+    const maxUpBytes = preparing.isSmall ? smallBytes : status.up.bytes;
+    const picked = await pick(store, tables, { ...preparing, maxBytes: maxUpBytes });
     await markAttempted(tables, picked);
     const hasRoom = mayStore(status.storageFullAt ?? store.noRoom.since(), store.clock.now());
     const buckets = preparing.pulls && hasRoom ? await listPulled(tables) : [];
     const cursors = Object.fromEntries(buckets.map(({ bucket, cursor }) => [bucket, cursor]));
     const isFromNothing = preparing.isFirst && buckets.some((bucket) => bucket.cursor === null);
     const { seen, generation } = meta;
-    const maxBytes = answerBytes(status, isFromNothing || picked.length > 0);
+    const usualBytes = answerBytes(status, isFromNothing || picked.length > 0);
+    const maxBytes = preparing.isSmall ? Math.min(smallBytes, usualBytes) : usualBytes;
+    const isCutting = preparing.isSmall || isCutLately(status.down, store.clock.now());
+    const parts = isCutting ? { partBytes: smallBytes } : {};
     const threads = buckets.length > 0 ? (meta.threads ?? null) : null;
-    const request = { seen, cursors, maxBytes, threads, mutations: picked.map(asSent) };
-    return { request, sent: { seen, generation, cursors }, picked, maxBytes: status.maxBytes };
+    const request = { seen, cursors, maxBytes, ...parts, threads, mutations: picked.map(asSent) };
+    const tried = { upBytes: weigh(picked), downBytes: maxBytes };
+    return { request, sent: { seen, generation, cursors }, picked, tried };
   });
 }
 
 async function pick(
   store: AccountStore,
   tables: AccountTables,
-  maxMutations: number,
-  triedIds: ReadonlySet<string>,
+  picking: Omit<Picking, 'nowMs'>,
 ): Promise<OutboxEntry[]> {
-  return pickSendable(await listUnfinished(tables), { nowMs: store.clock.now(), maxMutations, triedIds });
+  return pickSendable(await listUnfinished(tables), { ...picking, nowMs: store.clock.now() });
 }
 
 /** Whether another request of this pass would have something to send, or a bucket to begin with. */
 export async function hasWork(
   store: AccountStore,
-  { triedIds, pulls }: Pick<Preparing, 'triedIds' | 'pulls'>,
+  preparing: Pick<Preparing, 'triedIds' | 'uploadedIds' | 'pulls'>,
 ): Promise<boolean> {
   const tables = tablesOf(store.db);
-  if ((await pick(store, tables, 1, triedIds)).length > 0) return true;
-  return pulls && (await listPulled(tables)).some((bucket) => bucket.cursor === null);
+  if ((await pick(store, tables, { ...preparing, maxBytes: 0 })).length > 0) return true;
+  return preparing.pulls && (await listPulled(tables)).some((bucket) => bucket.cursor === null);
 }

@@ -10,6 +10,9 @@ export const requestTimeoutMs = 25_000;
 /** One pass; a visible tab may steal the lock of one that is older. */
 export const passLimitMs = 60_000;
 
+/** What a pass gives to the pieces of files before it ends: nothing written meanwhile waits longer. */
+export const uploadShareMs = 15_000;
+
 /** A download's line without a byte for so long is given up. */
 export const stallMs = 30_000;
 

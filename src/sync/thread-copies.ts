@@ -5,7 +5,7 @@ import type { AccountTables } from '#data/account-tables.ts';
 import { isToFetch } from '#data/followed-threads.ts';
 import type { ThreadCopy } from '#data/stored-rows.ts';
 import type { Bucket } from '#domain/buckets.ts';
-import type { OwnThreads, RemoteThread, SyncedRow } from '#domain/remote.ts';
+import type { OwnThreads, SyncedRow, ThreadPart } from '#domain/remote.ts';
 import type { CollectionName, ForumPost, ForumReply } from '#domain/rows.ts';
 import { markCovers, markWithReply, threadMark } from '#domain/thread-mark.ts';
 
@@ -52,20 +52,44 @@ export async function dropFromThreadCopies(
   }
 }
 
-/** Replaces a thread's copy by what the server has just answered. */
+/**
+ * Puts what has come of a thread in the place of its copy: its parts so far, in their order. Until the last one, what
+ * the copy had beside them stays.
+ */
 export async function keepThread(
   tables: AccountTables,
-  { post, replies, bucket, mark }: RemoteThread,
+  id: string,
+  parts: readonly ThreadPart[],
   nowMs: number,
 ): Promise<void> {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return;
+  const { bucket, post } = first;
+  const came = parts.flatMap(({ replies }) => replies);
   await tables.transaction('rw', tables.threadCopies, async () => {
-    const found = await tables.threadCopies.get(post.id);
+    const found = await tables.threadCopies.get(id);
+    const now = { id, bucket, post, fetchedAt: nowMs };
+    if (last.next !== null) {
+      const ids = new Set(came.map((reply) => reply.id));
+      const kept = (found?.replies ?? []).filter((reply) => !ids.has(reply.id));
+      // Without a mark: it is not here in any state that the server may name.
+      const { mark: _, ...before } = found ?? {};
+      await tables.threadCopies.put({ ...before, ...now, replies: [...came, ...kept] });
+      return;
+    }
+    const mark = markOf(parts);
     const isFollowed = found?.wanted !== undefined && found.wanted !== unknownMark;
     // What has changed since the server named it is here now: the next list says the same.
     const wanted = isFollowed ? { wanted: mark } : {};
-    await tables.threadCopies.put({ id: post.id, bucket, post, replies, fetchedAt: nowMs, mark, ...wanted });
+    await tables.threadCopies.put({ ...now, replies: came, mark, ...wanted });
   });
 }
+
+const markOf = (parts: readonly ThreadPart[]): string =>
+  threadMark(
+    Math.max(...parts.map(({ newestSeq }) => newestSeq)),
+    parts.reduce((sum, { replyCount }) => sum + replyCount, 0),
+  );
 
 /**
  * Takes the list of one's own threads that the server has named. One that is not in it any more is on a page that is

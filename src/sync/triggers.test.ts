@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../tests/support/manual-clock.ts';
-import type { PassEnd } from './pass.ts';
+import type { PassEnd } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 import { nextDelayMs, startTriggers } from './triggers.ts';
 

@@ -4,7 +4,7 @@ import { backoffMs } from '#lib/backoff.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
 import type { Engine } from './engine.ts';
-import type { PassEnd } from './pass.ts';
+import type { PassEnd } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 
 export type TriggerDeps = {
@@ -134,7 +134,9 @@ class Runner {
 
   #delayAfter(end: PassEnd): number {
     const hasFailed = end.kind === 'network' || end.kind === 'retry';
-    this.#failures = hasFailed ? this.#failures + 1 : 0;
+    // What has moved something is not the failure before it once more.
+    const before = end.kind === 'network' && end.hasMoved ? 0 : this.#failures;
+    this.#failures = hasFailed ? before + 1 : 0;
     // Now, while the page is there to ask: one that is closed at once may be gone before it is heard.
     if (this.#failures === 1 && this.#hasUnsent) this.#deps.requestBackgroundSync();
     const restMs = this.#deps.savesData?.() ? savingIdleMs : idleMs;
@@ -149,7 +151,7 @@ export function nextDelayMs(end: PassEnd, failures: number, quietMs: number, fra
     case 'done':
       return quietMs;
     case 'more':
-      return 0;
+      return Math.min(quietMs, end.afterMs ?? 0);
     case 'paused':
       return retryDelays.longestMs;
     case 'network':

@@ -1,65 +1,154 @@
 // Responsible for sending what is too large for a request before the mutation that names it.
-// Guarantees: in pieces that may come twice; a sending that was cut goes on where the server says that it stands.
+// Guarantees: in pieces that may come twice; a sending that was cut goes on where the server says that it stands; what
+// keeps one file from being sent keeps nothing else.
 import { type AccountStore, writeStore } from '#data/account-store.ts';
+import { tablesOf } from '#data/account-tables.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox-entry.ts';
-import type { PayloadStore } from '#data/payloads.ts';
 import { RowSession } from '#data/row-session.ts';
-import { type Remote, RemoteError } from '#domain/remote.ts';
-import { noteUpload } from './note-outcome.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
+import { RemoteError, type RemoteFailure } from '#domain/remote.ts';
+import { endOfPass, type Progress, tryAgain } from './exchange-once.ts';
+import { noteSizes, noteUpload, noteUploadFailure } from './note-outcome.ts';
+import { isWaitingFor, pickUploads } from './outbox-sender.ts';
+import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
+import {
+  sizesAfterFailure,
+  sizesAfterSmall,
+  sizesAfterSuccess,
+  smallBytes,
+  type Tried,
+} from './sync-sizes.ts';
 
-/** What the server takes at once. */
-const pieceBytes = 256 * 1024;
+/** Pieces begin and end on it, so that one that is cut into smaller ones never overlaps another. */
+const cellBytes = 4096;
 
-export type Uploading = {
-  remote: Remote;
-  /** Null where there is no Cache Storage: then no file is there. */
-  payloads: PayloadStore | null;
-  token: string | null;
-  maxPieceBytes: number;
-  isOver: () => boolean;
-};
+/** What ends a pass, whoever asked. */
+const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
+
+/** After these the next file would fare no better. */
+const ofTheLine: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
- * Sends the files of these entries. Resolves with `over` when the pass's time was not enough, otherwise with the
- * ids of entries whose file is not on this phone any more: they are parked. Rejects with RemoteError.
+ * Sends pieces of the files that wait. `whole`: the server holds one to its end, and its mutation can be sent;
+ * `nothing`: there is none to send now. Otherwise the pass ends so: `more` where its time or their share of it is over,
+ * or where pieces failed, and then only these files wait.
  */
-export async function sendPayloads(
-  store: AccountStore,
-  entries: readonly OutboxEntry[],
-  uploading: Uploading,
-): Promise<'over' | Set<string>> {
-  const withoutFile = new Set<string>();
-  for (const entry of entries) {
-    if (entry.upload === null || entry.withdrawal !== null) continue;
-    const payload = (await uploading.payloads?.get(entry.upload.sha256)) ?? null;
-    if (payload === null) withoutFile.add(entry.id);
-    else if (!(await sendOne(store, entry.id, payload, uploading))) return 'over';
+export async function sendPieces(
+  deps: PassDeps,
+  captured: Party,
+  progress: Progress,
+): Promise<'nothing' | 'whole' | PassEnd> {
+  try {
+    return await sendFirst(deps, captured, progress);
+  } catch (error) {
+    return endOfPass(deps, captured, progress, error, null);
   }
-  if (withoutFile.size > 0) await parkWithoutFile(store, withoutFile);
-  return withoutFile;
 }
+
+/** Rejects with what is not of one file alone. */
+async function sendFirst(
+  deps: PassDeps,
+  captured: Party,
+  progress: Progress,
+): Promise<'nothing' | 'whole' | PassEnd> {
+  const { store } = captured;
+  const { ready, restMs } = await listUploads(store, progress);
+  let afterMs = restMs;
+  for (const entry of ready) {
+    const payload = entry.upload && ((await deps.payloads?.get(entry.upload.sha256)) ?? null);
+    if (payload === null) {
+      await parkWithoutFile(store, entry.id);
+      continue;
+    }
+    const sending = { entry, payload, hasMoved: false };
+    try {
+      if (!(await sendOne(deps, captured, progress, sending))) return { kind: 'more' };
+      progress.uploadedIds.add(entry.id);
+      return 'whole';
+    } catch (error) {
+      if (!(error instanceof RemoteError) || endings.includes(error.kind)) throw error;
+      const failures = sending.hasMoved ? 1 : entry.failures + 1;
+      const ownRestMs = await noteUploadFailure(store, entry, { failures, code: error.kind });
+      afterMs = Math.min(afterMs ?? ownRestMs, ownRestMs);
+      if (ofTheLine.includes(error.kind)) break;
+    }
+  }
+  return afterMs === null ? 'nothing' : { kind: 'more', afterMs };
+}
+
+/** `restMs`: until the first of those that have failed is to be tried again; null without one. */
+async function listUploads(
+  store: AccountStore,
+  progress: Progress,
+): Promise<{ ready: OutboxEntry[]; restMs: number | null }> {
+  const entries = await tablesOf(store.db).outbox.where('state').anyOf(['waiting', 'parked']).toArray();
+  const nowMs = store.clock.now();
+  const uploads = pickUploads(entries, { ...progress, nowMs });
+  const rests = uploads.flatMap(({ retryAt }) =>
+    isWaitingFor(retryAt, nowMs) ? [(retryAt ?? 0) - nowMs] : [],
+  );
+  const ready = uploads.filter(({ retryAt }) => !isWaitingFor(retryAt, nowMs));
+  return { ready, restMs: rests.length > 0 ? Math.min(...rests) : null };
+}
+
+type Sending = {
+  entry: OutboxEntry;
+  payload: Blob;
+  /** Whether the server has taken a piece of it in this turn. */
+  hasMoved: boolean;
+};
 
 /** False when time was not enough. */
 async function sendOne(
-  store: AccountStore,
-  entry: string,
-  payload: Blob,
-  uploading: Uploading,
+  deps: PassDeps,
+  captured: Party,
+  progress: Progress,
+  sending: Sending,
 ): Promise<boolean> {
-  const { maxPieceBytes, isOver } = uploading;
+  const { store } = captured;
+  const { entry, payload } = sending;
   const totalBytes = payload.size;
-  let sentBytes = await send(entry, { offset: 0, totalBytes, bytes: new Uint8Array(0) }, uploading);
+  let sentBytes: number | null = null;
   for (;;) {
-    await noteUpload(store, { entry, sentBytes, totalBytes });
-    if (sentBytes >= totalBytes) return true;
-    if (isOver()) return false;
-    const offset = sentBytes;
-    const piece = payload.slice(offset, offset + Math.min(pieceBytes, maxPieceBytes));
-    const bytes = new Uint8Array(await piece.arrayBuffer());
-    sentBytes = await send(entry, { offset, totalBytes, bytes }, uploading);
-    if (sentBytes <= offset) return false;
+    if (progress.isOver || progress.isShareOver || deps.isOffline?.()) return false;
+    const offset = sentBytes ?? 0;
+    // The first only asks where the server stands.
+    const length = sentBytes === null ? 0 : await pieceBytes(store, progress);
+    const bytes = new Uint8Array(await payload.slice(offset, offset + length).arrayBuffer());
+    const tried = { upBytes: bytes.length, downBytes: 0 };
+    try {
+      const held = await send(deps, captured, entry.id, { offset, totalBytes, bytes });
+      await notePassed(store, progress, tried);
+      if (sentBytes !== null && held <= sentBytes) throw new RemoteError('unreadable');
+      sending.hasMoved ||= sentBytes !== null;
+      sentBytes = held;
+      await noteUpload(store, { entry: entry.id, sentBytes, totalBytes });
+      if (sentBytes >= totalBytes) return true;
+    } catch (error) {
+      if (!(error instanceof RemoteError)) throw error;
+      if (error.kind === 'network' && (await tryAgain(store, progress.line, tried, error)) === 'again')
+        continue;
+      const failed = { tried, failures: entry.failures + 1, nowMs: store.clock.now() };
+      await noteSizes(store, (sizes) => sizesAfterFailure(sizes, error, failed));
+      throw error;
+    }
   }
+}
+
+/** What the line bears, in whole cells. */
+async function pieceBytes(store: AccountStore, { line }: Progress): Promise<number> {
+  const bytes = line.isSmall ? smallBytes : (await getSyncStatus(store.db)).up.bytes;
+  return Math.max(cellBytes, bytes - (bytes % cellBytes));
+}
+
+async function notePassed(store: AccountStore, progress: Progress, tried: Tried): Promise<void> {
+  const tooLarge = progress.line.noteWhole();
+  progress.hasMoved ||= tried.upBytes > 0;
+  const nowMs = store.clock.now();
+  await noteSizes(store, (sizes) =>
+    tooLarge ? sizesAfterSmall(sizes, tooLarge, nowMs) : sizesAfterSuccess(sizes, tried, nowMs),
+  );
 }
 
 /**
@@ -67,9 +156,10 @@ async function sendOne(
  * (any more) counts as done: the mutation gets its refusal, and nothing behind it waits for ever.
  */
 async function send(
+  { remote }: PassDeps,
+  { token }: Party,
   mutationId: string,
   piece: { offset: number; totalBytes: number; bytes: Uint8Array<ArrayBuffer> },
-  { remote, token }: Uploading,
 ): Promise<number> {
   try {
     return firstGap(await remote.upload(mutationId, piece, { token, timeoutMs: requestTimeoutMs }));
@@ -85,14 +175,13 @@ export function firstGap(held: readonly (readonly [number, number])[]): number {
   return first !== undefined && first[0] === 0 ? first[1] : 0;
 }
 
-function parkWithoutFile(store: AccountStore, ids: ReadonlySet<string>): Promise<void> {
+function parkWithoutFile(store: AccountStore, id: string): Promise<void> {
   return writeStore(store, async ({ tables }) => {
+    const entry = await tables.outbox.get(id);
+    if (entry?.state !== 'waiting') return;
     const rows = new RowSession(tables);
-    for (const entry of await tables.outbox.bulkGet([...ids])) {
-      if (entry?.state !== 'waiting') continue;
-      await rows.touch(entry.collection, entry.record);
-      await tables.outbox.put({ ...entry, state: 'parked', code: parkedByPhone.fileNeeded });
-    }
+    await rows.touch(entry.collection, entry.record);
+    await tables.outbox.put({ ...entry, state: 'parked', code: parkedByPhone.fileNeeded });
     await rows.flush();
   });
 }

@@ -58,7 +58,7 @@ async function read(bucket: string, protocol: number, maxBytes: number) {
     const request = { cursors: { [bucket]: cursor }, protocol, max_bytes: maxBytes };
     const body = bodyOf(await world.sync('admin', requestOf('admin', request)));
     const asked = { account: '', seen: null, cursors: {}, maxBytes, threads: null, mutations: [] };
-    const answer = readAnswer(body, asked, null);
+    const answer = readAnswer(body, asked, { serverTime: null, cut: null });
     if (answer?.kind !== 'answer') throw new Error(`no answer: ${JSON.stringify(body)}`);
     expect(answer.skipped).toEqual([]);
     rows.push(...answer.changes.flatMap((part) => part.rows));

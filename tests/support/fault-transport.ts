@@ -44,6 +44,16 @@ export class FaultTransport {
     this.#fates.push(() => Promise.reject(new RemoteError('network')));
   }
 
+  /** No further exchange reaches the server, however often it is tried again, until `reconnect`. */
+  loseRequests(): void {
+    for (let index = 0; index < 100; index++) this.loseRequest();
+  }
+
+  /** All that come go as they should, whatever was told before. */
+  reconnect(): void {
+    this.#fates.length = 0;
+  }
+
   /** The next exchange reaches the server, and its answer does not come back. */
   loseAnswer(): void {
     this.#fates.push(async (deliver) => {

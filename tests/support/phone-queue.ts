@@ -6,7 +6,7 @@ import { commit } from '#data/outbox.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { EntryStatus } from '#data/queue-order.ts';
 import { listQueue } from '#data/read-mine.ts';
-import type { PassEnd } from '#sync/pass.ts';
+import type { PassEnd } from '#sync/pass-deps.ts';
 import type { TestTab } from './test-phone.ts';
 
 export type Told = {

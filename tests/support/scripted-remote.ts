@@ -22,7 +22,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
         updateApp: false,
         skipped: [],
         serverTime: null,
-        cutBy: null,
+        cut: null,
         ...script(request, requests.length - 1),
       };
     },

@@ -8,7 +8,7 @@ import type { Remote } from '#domain/remote.ts';
 import type { Locks } from '#lib/locks.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
-import type { PassEnd, RefusalReason } from '#sync/pass.ts';
+import type { PassEnd, RefusalReason } from '#sync/pass-deps.ts';
 import { FailingDisk } from './failing-disk.ts';
 import { FaultTransport } from './fault-transport.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';

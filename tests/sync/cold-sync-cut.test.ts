@@ -49,7 +49,7 @@ describe('a cold sync that is cut', () => {
     const phone = scenario.phone('pupil');
     const tab = await chooseLevels(phone, nine);
     cut(tab, 2);
-    expect(await tab.sync()).toEqual({ kind: 'network' });
+    expect(await tab.sync()).toEqual({ kind: 'network', hasMoved: true });
     const kept = await tab.store.db.exams.count();
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(40);

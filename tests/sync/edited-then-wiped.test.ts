@@ -34,6 +34,7 @@ it('an edit whose old text was withdrawn in time is sent once, whenever IndexedD
   const { phone, tab } = await sentThenEdited((one) => one.transport.loseRequest());
   tab.transport.letPass();
   tab.transport.loseAnswer();
+  tab.transport.loseRequests();
   await tab.sync();
   phone.wipeDatabase();
   const fresh = await phone.openTab();

@@ -85,7 +85,7 @@ test('the withdrawal is known and the new text not sent: the old one is kept unt
   phone.storage.leaveRoom(60);
   await editEntry(tab.store, entry, { content: newText });
   tab.transport.letPass();
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
   expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'withdrawn' });
   // Opening the app again, much later, drops what is stray.
@@ -110,7 +110,7 @@ test('the room that comes back is used as soon as the old text has its verdict',
   await editEntry(tab.store, entry, { content: newText });
   phone.storage.leaveRoom(5_000);
   tab.transport.letPass();
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
   const again = await wiped(phone, tab);
   await syncUntilDone(again);

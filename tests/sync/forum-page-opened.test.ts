@@ -24,8 +24,9 @@ test('a page opened by one’s own post is on the phone with the same answer', a
   countThreads(200);
   const { record } = await commitOne(tab.store, postOf('Sur la deuxième'));
   tab.transport.letPass();
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
+  tab.transport.reconnect();
   expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ bucket: 'forum:2', isWaiting: false });
   expect(await told(tab.store)).toEqual([]);
   await syncUntilDone(tab);

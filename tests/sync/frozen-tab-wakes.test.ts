@@ -109,9 +109,10 @@ test('its answer is the first page of a bucket that is cold again after a loss: 
   const wake = await freeze();
   await world.bringBack(copy);
   awake.transport.letPass();
-  awake.transport.loseRequest();
+  awake.transport.loseRequests();
   await commit(awake.store, postOf());
   await awake.sync();
+  awake.transport.reconnect();
   await wake();
   await syncUntilDone(awake);
   expect(await awake.store.db.updates.get(lostNews.id)).toBeUndefined();
@@ -186,8 +187,9 @@ test('its result tells of a question that a newer page of a cold level has liste
   await writeStore(awake.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
   await chooseLevels(awake, level);
   awake.transport.letPass();
-  awake.transport.loseRequest();
+  awake.transport.loseRequests();
   await pullOnly();
+  awake.transport.reconnect();
   expect(await awake.store.db.buckets.get(libraryOf(level))).toMatchObject({
     isComplete: false,
     through: null,

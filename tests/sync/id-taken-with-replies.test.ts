@@ -48,6 +48,7 @@ test('the remade post survives a lost answer, a kill and an emptied IndexedDB', 
   await commit(tab.store, [{ ...postOf('La mienne'), record }, replyTo(record, 'Un')]);
   tab.transport.letPass();
   tab.transport.loseAnswer();
+  tab.transport.loseRequests();
   await tab.sync();
   phone.wipeDatabase();
   tab.close();

@@ -135,7 +135,7 @@ test('history is lost and the worker hears of it: the page gives what is queued 
     if (!isPageOpen) page.close();
     const worker = await phone.openTab({ isWorker: true });
     worker.transport.letPass();
-    worker.transport.loseRequest();
+    worker.transport.loseRequests();
     await worker.sync();
     expect(await told(worker.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
     worker.close();

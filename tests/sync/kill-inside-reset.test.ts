@@ -38,7 +38,7 @@ test('killed between two pages of the reset: old rows stay readable until the la
   const { pupil, phone, tab, news, post } = await lossUnderWay();
   const all = await countNews(tab);
   tab.transport.letPass(2);
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
   expect(await generationOf(tab)).toBe(2);
   const cut = await tablesOf(tab.store.db).buckets.get('catalogue');
@@ -72,7 +72,7 @@ test('killed before the loss was taken: it is told again', async () => {
 test('killed right after it, with IndexedDB gone too: what was to go back is in the journal', async () => {
   const { pupil, phone, tab, post } = await lossUnderWay();
   tab.transport.letPass();
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
   expect(await told(tab.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
   phone.wipeDatabase();

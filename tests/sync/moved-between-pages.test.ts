@@ -19,8 +19,9 @@ async function betweenPages() {
   await tab.sync();
   await chooseLevels(tab, here, there);
   tab.transport.letPass();
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
+  tab.transport.reconnect();
   const held = await questionsOf(tab);
   return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
 }

@@ -151,8 +151,9 @@ test('once its page is wanted, the question is there once, before and after the 
   await exchange(tab, pupil);
   await writeStore(tab.store, ({ tables }) => subscribe(tables, largePage, 'chosen'));
   tab.transport.letPass();
-  tab.transport.loseRequest();
+  tab.transport.loseRequests();
   await tab.sync();
+  tab.transport.reconnect();
   const mine = async () => (await listed(tab, pupil)).filter(({ id }) => id === record);
   expect(await mine()).toHaveLength(1);
   expect(await exchange(tab, pupil)).toBe(0);

@@ -151,6 +151,8 @@ describe('a request', () => {
       { cursors: { a: 1 } },
       { max_bytes: '1' },
       { max_bytes: null },
+      { part_bytes: null },
+      { part_bytes: '1' },
       { mutations: {} },
       { mutations: [null] },
       { mutations: [{}] },

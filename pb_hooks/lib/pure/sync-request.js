@@ -24,6 +24,7 @@ function requestProblem(body) {
     isText(body.account) &&
     (body.seen === null || isText(body.seen)) &&
     Number.isFinite(body.max_bytes) &&
+    (body.part_bytes === undefined || Number.isFinite(body.part_bytes)) &&
     isObject(body.cursors) &&
     Object.values(body.cursors).every((cursor) => cursor === null || isText(cursor)) &&
     (body.threads === undefined || isText(body.threads)) &&

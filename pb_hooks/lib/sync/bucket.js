@@ -9,8 +9,8 @@ const { coldSql, tailSql } = require(`${pure}/sync-bucket-sql.js`);
 const { columnsText } = require(`${pure}/sync-columns.js`);
 
 /**
- * `{text, bytes, next}`, or null when the phone has it all. `next`: the cursor from which the cold reading goes on;
- * null when it is done.
+ * `{text, bytes, next}`, or null when the phone has it all. `next`: the cursor from which the reading goes on; null when
+ * it is done, or when what has changed since a cold reading is left to a later answer.
  * @param {number} head The bucket's highest seq, 0 for an empty log.
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or 1),
  *   however large. `asColumns`: the phone reads cold pages field by field.
@@ -20,7 +20,8 @@ function readBucket(app, bucket, from, head, { budget, atLeast, asColumns }) {
   const cursor = readCursor(from, head);
   const limits = { bucket, budget, atLeast, asColumns };
   const page = cursor.cold ? readCold(app, cursor, head, limits) : readTail(app, cursor.seq, limits);
-  const next = page.through === null ? page.cursor : null;
+  const isTail = !cursor.cold;
+  const next = page.through === null || (isTail && page.more) ? page.cursor : null;
   return { text: partText(bucket, from, page), bytes: page.bytes, next };
 }
 

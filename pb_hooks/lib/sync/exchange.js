@@ -55,13 +55,17 @@ function answerOf(e, account, body, before, answering) {
   const standing = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
   const packed = e.request.header.get('Accept-Encoding').includes('gzip');
   const isOld = body.protocol < oldestPulled;
-  const budget = jsonBudget(body.max_bytes, packed, answering) - results.length;
+  const wholeBudget = jsonBudget(body.max_bytes, packed, answering);
+  const budget = wholeBudget - results.length;
   const inParts = body.protocol >= firstWithParts;
-  const partBudget = inParts ? jsonBudget(partBytes, packed, answering) : budget;
-  const limits = { budget, partBudget, asColumns: inParts };
+  const partBudget = inParts ? jsonBudget(body.part_bytes ?? partBytes, packed, answering) : budget;
+  // Where results take most of the answer, a row that is too large for the rest waits for the next one.
+  const atLeast = budget > wholeBudget / 2 ? 1 : 0;
+  const limits = { budget, partBudget, asColumns: inParts, atLeast };
   const { changes, gone, forum, threads, position } = isOld
     ? { changes: '', gone: [], forum: [], threads: null, position: positionAt(e.app, standing.head) }
     : pull(e.app, account, body, standing, limits);
+  // A line break stands after each result and between two parts alone: phones keep what came whole before it.
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
     `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +

@@ -11,10 +11,10 @@ const { dropUpload } = require(`${sync}/uploads.js`);
 const { mutationIsReadable } = require(`${pure}/sync-request.js`);
 const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
 
-/** JSON texts of the results of a request, joined by commas. Must not run within a transaction. */
+/** JSON texts of the results, each with a line break behind it, joined by commas. Must not run within a transaction. */
 function resultsOf(e, account, mutations) {
   return mutations
-    .map((mutation) => resultText(e.app, account, mutation.id, decide(e, account, mutation)))
+    .map((mutation) => `${resultText(e.app, account, mutation.id, decide(e, account, mutation))}\n`)
     .join(',');
 }
 

@@ -14,8 +14,9 @@ const { bucketFaults } = require(`${pure}/sync-codes.js`);
  * `{changes, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line; `threads` null
  * where there is nothing new to say of them.
  * @param {{cursors: object, threads?: string}} asked The request.
- * @param {{budget: number, partBudget: number, asColumns: boolean}} limits The bytes that all changes may take, and
- *   those of one part of a cold bucket; and whether the phone reads these field by field, several in an answer.
+ * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
+ *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the
+ *   phone reads cold parts field by field, and several of a bucket in an answer.
  */
 function pull(app, account, { cursors, threads: known = '' }, standing, limits) {
   const asked = inAnswerOrder(Object.keys(cursors));
@@ -35,14 +36,14 @@ function pull(app, account, { cursors, threads: known = '' }, standing, limits) 
   return { changes: [...changes, ...faults].join(',\n'), gone: [], forum: [], threads: null, position };
 }
 
-// Where the line breaks, phones keep what has come: so a cold bucket comes in several parts, each from where the one
-// before it ends, and of one that breaks off the least is lost.
-function changesOf(app, cursors, buckets, heads, { budget, partBudget, asColumns }) {
+// Where the line breaks, phones keep what has come: so a bucket comes in several parts, each from where the one before
+// it ends, and of one that breaks off the least is lost.
+function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, asColumns }) {
   const texts = [];
   let left = budget;
   let isFirst = true;
   const take = (bucket, from, head) => {
-    const limits = { budget: Math.min(left, partBudget), atLeast: isFirst ? 1 : 0, asColumns };
+    const limits = { budget: Math.min(left, partBudget), atLeast: isFirst ? atLeast : 0, asColumns };
     const part = readBucket(app, bucket, from, head, limits);
     if (part === null) return null;
     const hasMoved = part.next !== from;

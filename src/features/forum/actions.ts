@@ -2,24 +2,30 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import type { ContentLanguage, Report } from '#domain/rows.ts';
+import { questionDraftKey, replyDraftKey } from './draft-keys.ts';
 
 export type Question = { title: string; subject: string; content: string; language: ContentLanguage };
 
-/** Queues a new thread and resolves with its id. Rejects as `commit` does; then nothing has happened. */
+/** Queues a new thread, ends its draft and resolves with its id. Rejects as `commit` does; then nothing has happened. */
 export async function askQuestion(store: AccountStore, question: Question): Promise<string> {
-  const [post] = await commit(store, [{ op: 'create', collection: 'forumPosts', data: question }]);
+  const [post] = await commit(
+    store,
+    [{ op: 'create', collection: 'forumPosts', data: question }],
+    questionDraftKey,
+  );
   if (!post) throw new Error('a commit answers each of its mutations');
   return post.record;
 }
 
-/** Queues a reply; it waits behind its thread where that has not been sent yet. */
+/** Queues a reply and ends its draft; it waits behind its thread where that has not been sent yet. */
 export async function replyTo(
   store: AccountStore,
   postId: string,
   content: string,
   language: ContentLanguage,
 ): Promise<void> {
-  await commit(store, { op: 'create', collection: 'forumReplies', data: { postId, content, language } });
+  const data = { postId, content, language };
+  await commit(store, { op: 'create', collection: 'forumReplies', data }, replyDraftKey(postId));
 }
 
 export type ReportReason = Report['reason'];

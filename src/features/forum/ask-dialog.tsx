@@ -11,6 +11,7 @@ import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { askQuestion } from './actions.ts';
+import { questionDraftKey } from './draft-keys.ts';
 import { useCommitFault } from './use-commit-fault.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -23,7 +24,7 @@ type AskDialogProps = { store: AccountStore; subjects: readonly Subject[]; onClo
 /** Mounted means open. */
 export function AskDialog({ store, subjects, onClose }: AskDialogProps) {
   const { t } = useLingui();
-  const { fields, setField, clear } = useDraft(store, 'question', noFields);
+  const { fields, setField, clear } = useDraft(store, questionDraftKey, noFields);
   const [isPressed, setPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
   const isMissing = (name: keyof typeof noFields) => fields[name].trim() === '';

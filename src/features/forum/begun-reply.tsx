@@ -4,7 +4,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { getDraft } from '#data/drafts.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { replyDraftKey } from './reply-draft-key.ts';
+import { replyDraftKey } from './draft-keys.ts';
 
 export function BegunReply({ store, postId }: { store: AccountStore; postId: string }) {
   const { t } = useLingui();

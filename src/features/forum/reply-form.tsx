@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { send } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { replyTo } from './actions.ts';
-import { replyDraftKey } from './reply-draft-key.ts';
+import { replyDraftKey } from './draft-keys.ts';
 import { useCommitFault } from './use-commit-fault.ts';
 import { useDraft } from './use-draft.ts';
 

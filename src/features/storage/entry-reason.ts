@@ -27,6 +27,7 @@ export const entryReasons: ReasonsByCode = {
   fault: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   server: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
+  'uploads-full': msg`Trop de fichiers attendent encore leur fin sur le serveur. L’envoi repartira quand les autres seront partis.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
   'taken-back': msg`Cet ancien texte n’a pas été publié : vous l’aviez modifié, et la modification a été effacée d’ici. Touchez « Modifier » ou « Renvoyer ».`,
   'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,

@@ -2,6 +2,7 @@
 import { liveQuery } from 'dexie';
 import type { AccountDb } from '#data/db.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts';
+import { readAtOnce } from '#data/read-at-once.ts';
 import {
   listChanged,
   newsOfWrites,
@@ -18,7 +19,7 @@ export type WriteWatch = {
 };
 
 type Watching = {
-  db: Pick<AccountDb, 'outbox' | 'localSeen'>;
+  db: Pick<AccountDb, 'name' | 'outbox' | 'localSeen'>;
   isVisible: () => boolean;
   now: () => number;
   /** When this page was opened, by the same clock. */
@@ -35,10 +36,10 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
   let turn: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  const lookOnce = async (known?: States) => {
+  const lookOnce = async () => {
     // A hidden tab keeps what it has seen, and catches up when it is shown again.
     if (isStopped || (seen && !isVisible())) return;
-    const present = known ?? (await readStates(db));
+    const present = await readStates(db);
     const entries = seen ? await listEntries(db, listChanged(seen, present)) : await listNewest(db);
     const news = newsOfWrites(seen, entries, openedAt);
     seen = rememberWrites(seen, present, entries);
@@ -46,13 +47,14 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
     for (const one of news) if (await claim(db, one, now())) mine.push(one);
     if (mine.length > 0 && !isStopped) await tell(mine);
   };
-  const look = (known?: States) => {
-    turn = turn.then(() => lookOnce(known)).catch(() => undefined);
+  const look = () => {
+    turn = turn.then(lookOnce).catch(() => undefined);
     return turn;
   };
   void forgetOld(db, now()).catch(() => undefined);
-  const watching = liveQuery(() => readStates(db)).subscribe({
-    next: (states) => void look(states),
+  // Only what tells of any change is live: Dexie would note each of thousands of ids, at each write anew.
+  const watching = liveQuery(() => db.outbox.count()).subscribe({
+    next: () => void look(),
     error: () => undefined,
   });
   return {
@@ -64,19 +66,18 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
   };
 }
 
-type Queue = Pick<AccountDb, 'outbox'>;
+type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
 
 /** Ids alone: of thousands that wait none is read. */
-async function readStates({ outbox }: Queue): Promise<States> {
-  const lists = await Promise.all(
-    everyState.map(async (state) => {
-      const ids = await outbox.where('state').equals(state).primaryKeys();
-      return ids.map((id) => [id, state] as const);
-    }),
+async function readStates(db: Queue): Promise<States> {
+  const lists = await readAtOnce(db, ['outbox'], () =>
+    Promise.all(everyState.map((state) => db.outbox.where('state').equals(state).primaryKeys())),
   );
-  return new Map(lists.flat());
+  return new Map(
+    everyState.flatMap((state, index) => (lists[index] ?? []).map((id) => [id, state] as const)),
+  );
 }
 
 async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntry[]> {
@@ -87,16 +88,16 @@ async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntr
 const newestCount = 20;
 
 /** The last ones of each state. */
-async function listNewest({ outbox }: Queue): Promise<OutboxEntry[]> {
-  const lists = everyState.map((state) =>
-    outbox
+async function listNewest(db: Queue): Promise<OutboxEntry[]> {
+  const newestOf = (state: EntryState) =>
+    db.outbox
       .where('[state+order]')
       .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY])
       .reverse()
       .limit(newestCount)
-      .toArray(),
-  );
-  return (await Promise.all(lists)).flat();
+      .toArray();
+  const lists = await readAtOnce(db, ['outbox'], () => Promise.all(everyState.map(newestOf)));
+  return lists.flat();
 }
 
 /** True in one tab alone; also where it cannot be noted, since twice is better than never. */

@@ -54,7 +54,7 @@ export const brokenRules = {
   ],
   'captured-account': [
     {
-      file: 'src/sync/pass.ts',
+      file: 'src/sync/exchange-once.ts',
       from: 'const { account, token } = captured;',
       to: 'const { account, token } = (await deps.capture()) ?? captured;',
     },

@@ -25,7 +25,7 @@ export type SimTemplate = {
 };
 
 const idOf = (name: string) => name.padEnd(15, '0');
-const password = 'password-of-the-simulation';
+export const simPassword = 'password-of-the-simulation';
 
 /** Catalogue, three accounts, some papers and a thread, in a folder to be copied. */
 export async function makeTemplate(): Promise<SimTemplate> {
@@ -95,8 +95,8 @@ async function makeAccount(
   await api.create('users', {
     id,
     email,
-    password,
-    passwordConfirm: password,
+    password: simPassword,
+    passwordConfirm: simPassword,
     full_name: name,
     verified: true,
   });

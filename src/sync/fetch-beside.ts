@@ -1,0 +1,51 @@
+// Responsible for what is asked of the server beside the exchange: a thread by its id, and what buckets would cost.
+// Guarantees: in parts that a line which cuts bears; what has come is kept before more is asked for.
+import type { AccountStore } from '#data/account-store.ts';
+import { tablesOf } from '#data/account-tables.ts';
+import type { Bucket } from '#domain/buckets.ts';
+import type { CallOptions, Remote, ThreadPart } from '#domain/remote.ts';
+import { ask, askThrough } from './ask-through.ts';
+import { keepThread } from './thread-copies.ts';
+
+type Deps<Asked extends keyof Remote> = { store: AccountStore; remote: Pick<Remote, Asked> };
+
+/** Keeps a thread as a dated copy. Rejects with RemoteError. */
+export async function fetchThread(
+  { store, remote }: Deps<'thread'>,
+  postId: string,
+  call: CallOptions,
+): Promise<void> {
+  const through = askThrough(store);
+  const parts: ThreadPart[] = [];
+  for (let after: string | null = null; ; ) {
+    const { part } = await ask(through, async (maxBytes) => {
+      const part = await remote.thread(postId, { after, maxBytes }, call);
+      return { part, isFull: part.next !== null };
+    });
+    parts.push(part);
+    await keepThread(tablesOf(store.db), postId, parts, store.clock.now());
+    if (part.next === null) return;
+    after = part.next;
+  }
+}
+
+/** As many as are told in less than 2 KB. */
+const sizesAtOnce = 10;
+
+/** Keeps what buckets would cost, with its date. Rejects with RemoteError. */
+export async function askSizes(
+  { store, remote }: Deps<'bucketSizes'>,
+  buckets: readonly Bucket[],
+  call: CallOptions,
+): Promise<void> {
+  const through = askThrough(store);
+  for (let at = 0; at < buckets.length; at += sizesAtOnce) {
+    const asked = buckets.slice(at, at + sizesAtOnce);
+    const { sizes } = await ask(through, async () => ({
+      sizes: await remote.bucketSizes(asked, call),
+      isFull: false,
+    }));
+    const nowMs = store.clock.now();
+    await tablesOf(store.db).bucketSizes.bulkPut(sizes.map((size) => ({ ...size, at: nowMs })));
+  }
+}
