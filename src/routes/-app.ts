@@ -42,9 +42,6 @@ type Running = { id: string; app: Promise<App>; stop: () => void };
 /** The first screen stands by then. */
 const restMs = 2_000;
 
-/** In which a slow phone shows what was written. */
-const drawMs = 250;
-
 let running: Running | null = null;
 
 /** The app of whoever has the phone now; the same one until somebody else opens an account. */
@@ -135,7 +132,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     online,
     visible,
     hidden,
-    queued: onceDrawn(store.onQueued, hidden),
+    queued: store.onQueued,
     hasUnsent: () => hasWaiting(store.db),
     requestBackgroundSync: () => requestBackgroundSync('pare-sync'),
     savesData: () => savesData,
@@ -170,31 +167,6 @@ function startFigures(store: AccountStore, { ports }: Phone, figures: FigureDb):
     baseUrl: location.origin,
   });
 }
-
-type Subscribe = (listener: () => void) => () => void;
-
-/** Tells a moment later, so that what was written shows before sending it takes the processor; at once when the page is left. */
-const onceDrawn =
-  (queued: Subscribe, hidden: Subscribe): Subscribe =>
-  (listener) => {
-    let cancel: (() => void) | null = null;
-    const tell = () => {
-      cancel?.();
-      cancel = null;
-      listener();
-    };
-    const endQueued = queued(() => {
-      cancel ??= systemClock.after(drawMs, tell);
-    });
-    const endHidden = hidden(() => {
-      if (cancel) tell();
-    });
-    return () => {
-      cancel?.();
-      endQueued();
-      endHidden();
-    };
-  };
 
 function listen(target: EventTarget, type: string, listener: () => void): () => void {
   target.addEventListener(type, listener);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import type { PassEnd } from './pass-deps.ts';
-import { retryDelays } from './retry-delays.ts';
+import { drawMs, retryDelays } from './retry-delays.ts';
 import { nextDelayMs, startTriggers } from './triggers.ts';
 
 const minuteMs = 60_000;
@@ -71,14 +71,42 @@ describe('the engine’s triggers', () => {
     expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 2 });
   });
 
-  it('run at once when online, visible or queued; only what was queued asks for background sync', async () => {
-    const { clock, seen, online, visible, queued } = started(() => ({ kind: 'done' }));
+  it('run at once when online or visible, and then ask for no background sync', async () => {
+    const { clock, seen, online, visible } = started(() => ({ kind: 'done' }));
     await clock.advance(1);
-    for (const one of [online, visible, queued]) {
+    for (const one of [online, visible]) {
       one.fire();
       await clock.advance(1);
     }
-    expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 1 });
+    expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 0 });
+  });
+
+  it('ask for background sync as soon as something is queued, and run once it has been drawn', async () => {
+    const { clock, seen, queued } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    queued.fire();
+    expect(seen).toMatchObject({ runs: 1, backgroundSyncs: 1 });
+    await clock.advance(drawMs - 1);
+    queued.fire();
+    expect(seen).toMatchObject({ runs: 1, backgroundSyncs: 2 });
+    await clock.advance(1);
+    expect(seen.runs).toBe(2);
+    await clock.advance(drawMs);
+    expect(seen.runs).toBe(2);
+  });
+
+  it('run for what was just queued when the page is put away, drawn or not, and for nothing once stopped', async () => {
+    const { clock, seen, queued, hidden, triggers } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    queued.fire();
+    hidden.fire();
+    await clock.advance(1);
+    expect(seen).toMatchObject({ runs: 2, backgroundSyncs: 2 });
+    hidden.fire();
+    queued.fire();
+    triggers.stop();
+    await clock.advance(drawMs);
+    expect(seen.runs).toBe(2);
   });
 
   it('wait longer with each failure, and start over once online', async () => {

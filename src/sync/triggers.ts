@@ -5,7 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
-import { retryDelays } from './retry-delays.ts';
+import { drawMs, retryDelays } from './retry-delays.ts';
 
 export type TriggerDeps = {
   engine: Engine;
@@ -52,6 +52,7 @@ export function startTriggers(deps: TriggerDeps): Triggers {
     deps.hidden(() => {
       // The worker left to the page what it could not send itself; a page that is being closed cannot look any more.
       if (runner.hasUnsent()) deps.requestBackgroundSync();
+      runner.runDrawn();
     }),
   ];
   runner.run();
@@ -72,6 +73,8 @@ class Runner {
   #isStopped = false;
   #hasUnsent = false;
   #cancelTimer = (): void => undefined;
+  /** Null while nothing that was queued is being drawn. */
+  #cancelDrawing: (() => void) | null = null;
 
   constructor(deps: TriggerDeps) {
     this.#deps = deps;
@@ -117,8 +120,16 @@ class Runner {
     };
   }
 
+  /** Runs once what was queued has been drawn. */
   runQueued(): void {
     this.#hasUnsent = true;
+    this.#cancelDrawing ??= this.#deps.clock.after(drawMs, () => this.runDrawn());
+  }
+
+  /** Nobody looks any more, or it is drawn: what was queued is sent. Nothing where nothing was. */
+  runDrawn(): void {
+    if (this.#cancelDrawing === null) return;
+    this.#endDrawing();
     this.run();
   }
 
@@ -130,6 +141,12 @@ class Runner {
   stop(): void {
     this.#isStopped = true;
     this.#cancelTimer();
+    this.#endDrawing();
+  }
+
+  #endDrawing(): void {
+    this.#cancelDrawing?.();
+    this.#cancelDrawing = null;
   }
 
   #delayAfter(end: PassEnd): number {
