@@ -7,6 +7,7 @@ import { part, scriptedRemote } from '../../tests/support/scripted-remote.ts';
 import { postOf } from '../../tests/support/sync-scenario.ts';
 import { TestPhone } from '../../tests/support/test-phone.ts';
 import { runForWorker } from './engine.ts';
+import type { PassEnd } from './pass-deps.ts';
 import { subscribe } from './subscriptions.ts';
 import type { WorkerEvent } from './worker-event.ts';
 
@@ -89,6 +90,23 @@ describe('the engine', () => {
     await expect(workFor(new RemoteError('timeout'))).rejects.toThrow();
     await workFor(new RemoteError('network'), true);
     for (const error of [new RemoteError('server'), new RemoteError('suspended'), null]) await workFor(error);
+  });
+
+  it('in the worker asks for another event where time was short, not where a file waits for its next try', async () => {
+    const askedAfter = async (end: PassEnd) => {
+      let asked = 0;
+      const askAgain = async () => {
+        asked += 1;
+      };
+      await runForWorker(
+        { run: async () => end },
+        { ...hurriedEvent, askAgain, isPageOpen: async () => true },
+      );
+      return asked;
+    };
+    expect(await askedAfter({ kind: 'more' })).toBe(1);
+    expect(await askedAfter({ kind: 'more', afterMs: 0 })).toBe(1);
+    expect(await askedAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
   });
 
   it('leaves the queue unmarked while the browser says that there is no network, in a page but not in the worker', async () => {

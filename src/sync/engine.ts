@@ -73,8 +73,10 @@ export function createEngine(deps: EngineDeps): Engine {
 /** For the worker's sync event. What an answer says is to be tried later waits for a page. */
 export function runForWorker(engine: Engine, event: WorkerEvent): Promise<void> {
   return workInEvent(event, async () => {
-    const { kind } = await engine.run();
-    return kind === 'network' || kind === 'more' ? kind : 'done';
+    const end = await engine.run();
+    // What waits for its next try waits here too: asking for another event brings one at once.
+    if (end.kind === 'more') return end.afterMs ? 'network' : 'more';
+    return end.kind === 'network' ? 'network' : 'done';
   });
 }
 

@@ -30,9 +30,10 @@ const endings: readonly RemoteFailure[] = ['auth-required', 'suspended'];
 const ofTheLine: readonly RemoteFailure[] = ['network', 'timeout', 'unavailable', 'rate-limited'];
 
 /**
- * Sends pieces of the files that wait. `whole`: the server holds one to its end, and its mutation can be sent;
- * `nothing`: there is none to send now. Otherwise the pass ends so: `more` where its time or their share of it is over,
- * or where pieces failed, and then only these files wait.
+ * Sends pieces of the files that wait, one file after the other. `whole`: the server holds some to their end, and
+ * their mutations can be sent, in one exchange: the batches of an import arrive together; `nothing`: there is none to
+ * send now. Otherwise the pass ends so: `more` where its time or their share of it is over, or where pieces failed,
+ * and then only these files wait.
  */
 export async function sendPieces(
   deps: PassDeps,
@@ -40,20 +41,21 @@ export async function sendPieces(
   progress: Progress,
 ): Promise<'nothing' | 'whole' | PassEnd> {
   try {
-    return await sendFirst(deps, captured, progress);
+    return await sendAll(deps, captured, progress);
   } catch (error) {
     return endOfPass(deps, captured, progress, error, null);
   }
 }
 
 /** Rejects with what is not of one file alone. */
-async function sendFirst(
+async function sendAll(
   deps: PassDeps,
   captured: Party,
   progress: Progress,
 ): Promise<'nothing' | 'whole' | PassEnd> {
   const { store } = captured;
   const { ready, restMs } = await listUploads(store, progress);
+  const wholeBefore = progress.uploadedIds.size;
   let afterMs = restMs;
   for (const entry of ready) {
     const payload = entry.upload && ((await deps.payloads?.get(entry.upload.sha256)) ?? null);
@@ -63,9 +65,12 @@ async function sendFirst(
     }
     const sending = { entry, payload, hasMoved: false };
     try {
-      if (!(await sendOne(deps, captured, progress, sending))) return { kind: 'more' };
-      progress.uploadedIds.add(entry.id);
-      return 'whole';
+      if (await sendOne(deps, captured, progress, sending)) {
+        progress.uploadedIds.add(entry.id);
+        continue;
+      }
+      afterMs = 0;
+      break;
     } catch (error) {
       if (!(error instanceof RemoteError) || endings.includes(error.kind)) throw error;
       const failures = sending.hasMoved ? 1 : entry.failures + 1;
@@ -74,6 +79,7 @@ async function sendFirst(
       if (ofTheLine.includes(error.kind)) break;
     }
   }
+  if (progress.uploadedIds.size > wholeBefore) return 'whole';
   return afterMs === null ? 'nothing' : { kind: 'more', afterMs };
 }
 

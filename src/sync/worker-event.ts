@@ -13,7 +13,7 @@ export type WorkerEvent = {
   rest: (delayMs: number) => Promise<void>;
 };
 
-/** What came of one try: there is more to do than it had time for, or nothing answered. */
+/** What came of one try: there is more to do than it had time for, or `network`: nothing more passes before a rest. */
 export type TryEnd = 'done' | 'more' | 'network';
 
 /** Rejects where only the browser can tell when to go on, so that it makes another event in its own time. */

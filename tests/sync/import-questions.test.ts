@@ -41,6 +41,16 @@ test('many questions reach the server in batches, each one whole, though answers
   expect(await waitingQuestions(tab.store, phone.payloads)).toEqual([]);
 });
 
+test('the batches of one import are named by one request, so that their arrival is one piece of news', async () => {
+  const [level] = await makeLevels(world);
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  const entries = await importQuestions(tab.store, phone.payloads, questions(level.id, 2_003));
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  const sent = tab.transport.requests.map(({ mutations }) => mutations.map(({ id }) => id));
+  expect(sent).toEqual([[], entries]);
+});
+
 test('one question that cannot be sent holds back all, and is named', async () => {
   const [level] = await makeLevels(world);
   const phone = world.phone(await world.admin());
