@@ -9,7 +9,8 @@ const longestMs = 150;
 export type Taps = Map<string, Tap[]>;
 
 /** In the page. */
-const isAtAnother = (title: string) => ![title, undefined].includes(document.querySelector('h1')?.innerText);
+const isAtAnother = (title: string) =>
+  ![title, undefined].includes(document.querySelector('h1')?.textContent);
 const isThere = (selector: string) => document.querySelector(selector) !== null;
 const isAnother = (question: string) =>
   ![question, undefined].includes(
@@ -32,8 +33,8 @@ export async function measureTaps(page: Page, turns: number): Promise<Taps> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.goto('/');
     for (const [name, path] of rooms) {
-      const title = await page.locator('h1').first().innerText();
-      await time(`bottom bar: ${name}`, page.locator(`.dock a[href="${path}"]`), isAtAnother, title);
+      const title = await page.locator('h1').first().textContent();
+      await time(`bottom bar: ${name}`, page.locator(`.dock a[href="${path}"]`), isAtAnother, title ?? '');
     }
     await page.goto('/forum');
     const row = page.getByRole('main').getByRole('listitem').getByRole('heading').first();

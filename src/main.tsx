@@ -27,6 +27,8 @@ async function start() {
   const keeps = readOpenAccount(pageStorage) ? pageStorage.keeps : pageStorage.tryOut();
   if (!keeps) await readFromDatabase();
   await startTexts();
+  // React empties the place with its first commit: what stands there stays until a whole screen takes it over.
+  await router.load();
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router} />

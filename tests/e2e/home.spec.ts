@@ -1,3 +1,4 @@
+import { countBlanks, watchBlanks } from './support/blank-watch.ts';
 import { outages } from './support/outage.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { untilReadyOffline } from './support/sign-in.ts';
@@ -63,6 +64,19 @@ test('can be read, and its rooms opened, before any script has come', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
   await page.goto('/terms');
   await expect(page.getByRole('heading')).toHaveCount(0);
+});
+
+test('stays in sight on a slow phone until the app has taken it over', async ({ anotherPhone }) => {
+  const phone = await anotherPhone({ prepare: watchBlanks });
+  const page = phone.page();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const open of [() => page.goto('/'), () => page.reload()]) {
+    await open();
+    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('.prerendered')).toHaveCount(0);
+    expect(await countBlanks(page)).toBe(0);
+  }
 });
 
 for (const outage of outages) {
