@@ -12,6 +12,7 @@ const firstParts = [
   'rooms',
   'screen',
   'skeleton',
+  'skip-link',
   'top-bar',
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);

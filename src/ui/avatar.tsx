@@ -11,7 +11,7 @@ export function Avatar({ name, admin }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-9 place-items-center rounded-full border-2 text-[.8125rem]/none font-bold ${look}`}
+      className={`grid size-9 place-items-center rounded-full border-2 text-[13px]/none font-bold ${look}`}
     >
       {admin ? <Icon shape={badgeCheck} size={20} /> : initials(name)}
     </span>

@@ -25,7 +25,7 @@ function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
   const titleId = useId();
   return (
     <Layer className="dialog" labelledBy={titleId} onClose={props.onKeep}>
-      <div className="grid gap-3 p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
         <h2 id={titleId} className="text-h3">
           {props.title}
         </h2>

@@ -13,7 +13,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, action, sign, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h3';
   return (
-    <div className="ruled-margin grid justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]">
+    <div className="ruled-margin grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 py-8 pr-gutter pl-[calc(var(--margin-w)+var(--margin-gap))]">
       {sign ? <p className="bg-paper font-display text-hero font-extrabold">{sign}</p> : null}
       <Title className="bg-paper text-h3">{title}</Title>
       {text ? <p className="bg-paper">{text}</p> : null}

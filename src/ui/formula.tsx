@@ -15,17 +15,19 @@ const knowsMathml = () => typeof MathMLElement !== 'undefined';
 // Old WebKit has MathML without a style on its elements.
 const isStyled = () => 'style' in MathMLElement.prototype;
 
+/** Fetches and reads the typesetter, so that the first formula need not wait for it. Rejects when it cannot come now. */
+export async function loadTypesetter(): Promise<void> {
+  if (!typesetter && knowsMathml()) typesetter = (await import('temml')).default;
+}
+
 /** Null until it has come; it comes with the first formula on the page and lies in the app's own copy offline. */
 function useTypesetter(): Typesetter | null {
   const [ready, setReady] = useState(typesetter);
   useEffect(() => {
-    if (typesetter || !knowsMathml()) return;
+    if (typesetter) return;
     let isCurrent = true;
-    import('temml').then(
-      (module) => {
-        typesetter = module.default;
-        if (isCurrent) setReady(typesetter);
-      },
+    loadTypesetter().then(
+      () => isCurrent && setReady(typesetter),
       // The plain signs stay; the next formula asks again.
       () => undefined,
     );

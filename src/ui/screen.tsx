@@ -6,10 +6,10 @@
 // actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
 // Under a logo the content holds the h1 itself.
 // footer: false leaves it out. Content reaches a phone's edges: class "inset" gives it the gutter back.
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { BottomNav } from './bottom-nav.tsx';
 import { useShellSlots } from './shell-slots.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMedia } from './use-media.ts';
 
@@ -48,9 +48,7 @@ export function Screen(props: ScreenProps) {
   const width = column === 'column' ? 'page page-column' : 'page';
   return (
     <div className={actions ? 'screen' : 'screen screen-nav'}>
-      <a href="#main" className="skip-link">
-        <Trans>Aller au contenu</Trans>
-      </a>
+      <SkipLink />
       <TopBar
         title={title}
         lead={lead}

@@ -1,9 +1,10 @@
 // Every screen and state, opened once in each language and looked at as phones and computers show it, by day and by
-// night: nothing that axe finds, nothing that sticks out at the side.
+// night: nothing that axe finds, nothing that sticks out at the side; and with large text, nothing that is cut.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { allStates, walkPastEveryScreen } from './support/every-screen.ts';
+import { largeTextFaults } from './support/large-text.ts';
 import { phoneScreen } from './support/phone.ts';
 import { type Language, stageOf } from './support/screen-state.ts';
 import { expect, test } from './support/test.ts';
@@ -37,7 +38,7 @@ async function faultsOf(page: Page, language: Language): Promise<string[]> {
     const wide = await page.evaluate(widestOf);
     if (wide > width) faults.push(`${width} px: ${wide} px wide`);
   }
-  await page.setViewportSize(phoneScreen);
+  faults.push(...(await largeTextFaults(page)));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return faults;
 }

@@ -1,4 +1,4 @@
-// Takes a picture of every screen and state, on a phone and on a computer, by day and by night, in both languages:
+// Takes a picture of every screen and state, on a phone, on one whose browser shows its bars, and on a computer, by day and by night, in both languages:
 // `npm run screens -- FOLDER [part of a state's name]`. For people, to compare with the design.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,10 +7,11 @@ import { runScript } from '../../scripts/run-script.ts';
 import { SetupError } from '../../scripts/setup-error.ts';
 import { walkPastEveryScreen } from './support/every-screen.ts';
 import { openPhone, phoneScreen } from './support/phone.ts';
+import { shortScreen } from './support/quiz-in-sight.ts';
 import { type Language, type ScreenState, type Stage, stageOf } from './support/screen-state.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './support/seed-folder.ts';
 
-const sizes = { '360': phoneScreen, '1280': { width: 1280, height: 800 } };
+const sizes = { '360': phoneScreen, '360x610': shortScreen, '1280': { width: 1280, height: 800 } };
 const themes = ['light', 'dark'] as const;
 
 async function shoot({ page }: Stage, name: string, folder: string): Promise<void> {

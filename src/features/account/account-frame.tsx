@@ -1,6 +1,6 @@
 // <AccountFrame sentence>: the frame of signing in and of its mails' screens: the board with the mark, one column.
 // title: for screen readers the name of the screen; the board shows mark and sentence instead.
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +8,7 @@ import { LanguageSwitch } from '#ui/language-switch.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 
 type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
 
@@ -16,9 +17,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
   const { notice } = useShellSlots();
   return (
     <div className="screen">
-      <a href="#main" className="skip-link">
-        <Trans>Aller au contenu</Trans>
-      </a>
+      <SkipLink />
       <header className="board fret pt-[env(safe-area-inset-top)]">
         <div className="mx-auto w-full max-w-lg">
           <div className="flex items-center justify-between px-1 pt-1">

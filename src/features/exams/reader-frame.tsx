@@ -1,8 +1,8 @@
 // <ReaderFrame title head bar?>: the whole screen for one paper: a board with its title, the page, a bar of buttons.
 // Nothing but the page scrolls, so that the buttons stay under the thumb.
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '#ui/page-head.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 
 type ReaderFrameProps = {
   title: string;
@@ -18,9 +18,7 @@ export function ReaderFrame({ title, head, bar, notice, children }: ReaderFrameP
   return (
     <div className="reader">
       <PageHead title={title} noIndex />
-      <a href="#main" className="skip-link">
-        <Trans>Aller au contenu</Trans>
-      </a>
+      <SkipLink />
       <header className="bar board fret reader-head">{head}</header>
       <main id="main" tabIndex={-1} className="reader-main">
         {notice}

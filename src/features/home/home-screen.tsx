@@ -43,7 +43,7 @@ function Hero() {
           <p className="mt-4 max-w-[34rem] text-chalk md:text-[1.25rem]/[1.875rem]">
             <Trans>Sujets officiels, quiz et entraide, de la 9e AF à l’université. Même sans réseau.</Trans>
           </p>
-          <div className="hero-ways mt-5 flex gap-3">
+          <div className="hero-ways mt-5 flex flex-wrap gap-3">
             <ButtonLink to={'/exams' as AppPath} look="mango" icon={play}>
               <Trans>Commencer</Trans>
             </ButtonLink>

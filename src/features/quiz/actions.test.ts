@@ -8,15 +8,7 @@ import type { OptionLetter } from '#domain/grading.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { makeQuestion } from '../../../tests/support/library-rows.ts';
-import {
-  abandonQuiz,
-  beginQuiz,
-  chooseOption,
-  finishQuiz,
-  showQuestion,
-  startQuiz,
-  startRetry,
-} from './actions.ts';
+import { abandonQuiz, beginQuiz, finishQuiz, keepAnswers, startQuiz, startRetry } from './actions.ts';
 import { getOpenRun, listOpenRuns } from './read-runs.ts';
 
 const subject = 'math00000000000';
@@ -57,8 +49,8 @@ async function play(store: AccountStore, letter: OptionLetter): Promise<string> 
   const run = await startQuiz(store, setId);
   if (!run) throw new Error('the set is not there');
   for (const [index, { id }] of run.questions.entries()) {
-    await chooseOption(store, run.id, id, letter);
-    await showQuestion(store, run.id, index + 1 < run.questions.length ? index + 1 : index);
+    await keepAnswers(store, run.id, { [id]: letter });
+    await keepAnswers(store, run.id, {}, index + 1 < run.questions.length ? index + 1 : index);
   }
   await finishQuiz(store, run.id);
   return run.id;
@@ -76,8 +68,8 @@ describe('beginning a quiz', () => {
   it('goes on with the one under way', async () => {
     const store = await openStore(25);
     const run = await beginQuiz(store, setId);
-    await chooseOption(store, run?.id ?? '', run?.questions[0]?.id ?? '', 'C');
-    await showQuestion(store, run?.id ?? '', 1);
+    await keepAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
+    await keepAnswers(store, run?.id ?? '', {}, 1);
     expect(await beginQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
   });
 
@@ -98,7 +90,7 @@ describe('beginning a quiz', () => {
   it('anew by a double tap leaves one, and never takes the place of one with an answer', async () => {
     const store = await openStore(25);
     const begun = await beginQuiz(store, setId);
-    await chooseOption(store, begun?.id ?? '', begun?.questions[0]?.id ?? '', 'C');
+    await keepAnswers(store, begun?.id ?? '', { [begun?.questions[0]?.id ?? '']: 'C' });
     await Promise.all([startQuiz(store, setId), startQuiz(store, setId)]);
     expect(await store.db.localQuizRuns.count()).toBe(2);
     expect(await store.db.localQuizRuns.get(begun?.id ?? '')).toMatchObject({ id: begun?.id });
@@ -150,8 +142,8 @@ describe('repeating what was missed', () => {
     const first = await missedOf(store, await play(store, 'A'));
     const second = await missedOf(store, await play(store, 'A'));
     const retry = await startRetry(store, place, first);
-    for (const { id } of retry?.questions ?? []) await chooseOption(store, retry?.id ?? '', id, 'B');
-    await showQuestion(store, retry?.id ?? '', 9);
+    for (const { id } of retry?.questions ?? []) await keepAnswers(store, retry?.id ?? '', { [id]: 'B' });
+    await keepAnswers(store, retry?.id ?? '', {}, 9);
     await finishQuiz(store, retry?.id ?? '');
     const next = await startQuiz(store, setId);
     expect(new Set(next?.questions.map(({ id }) => id))).toEqual(new Set(second.map(({ id }) => id)));
@@ -171,9 +163,9 @@ describe('a quiz under way', () => {
     const store = await openStore(3);
     const run = await beginQuiz(store, setId);
     const [first, second] = run?.questions ?? [];
-    await chooseOption(store, run?.id ?? '', first?.id ?? '', 'A');
-    await chooseOption(store, run?.id ?? '', second?.id ?? '', 'D');
-    await chooseOption(store, run?.id ?? '', first?.id ?? '', 'B');
+    await keepAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'A' });
+    await keepAnswers(store, run?.id ?? '', { [second?.id ?? '']: 'D' });
+    await keepAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'B' });
     expect((await getOpenRun(store.db, setId))?.chosen).toEqual({
       [first?.id ?? '']: 'B',
       [second?.id ?? '']: 'D',
@@ -183,8 +175,8 @@ describe('a quiz under way', () => {
   it('never goes back to an earlier question', async () => {
     const store = await openStore(5);
     const run = await beginQuiz(store, setId);
-    await showQuestion(store, run?.id ?? '', 3);
-    await showQuestion(store, run?.id ?? '', 2);
+    await keepAnswers(store, run?.id ?? '', {}, 3);
+    await keepAnswers(store, run?.id ?? '', {}, 2);
     expect((await getOpenRun(store.db, setId))?.position).toBe(3);
   });
 
@@ -217,7 +209,7 @@ describe('finishing a quiz', () => {
     const database = new IDBFactory();
     const [one, two] = [await openStore(2, database), await openStore(2, database)];
     const run = await beginQuiz(one, setId);
-    for (const { id } of run?.questions ?? []) await chooseOption(one, run?.id ?? '', id, 'B');
+    for (const { id } of run?.questions ?? []) await keepAnswers(one, run?.id ?? '', { [id]: 'B' });
     await Promise.all([finishQuiz(one, run?.id ?? ''), finishQuiz(two, run?.id ?? '')]);
     await finishQuiz(two, run?.id ?? '');
     expect(await listQueue(one.db)).toHaveLength(1);
@@ -228,7 +220,7 @@ describe('finishing a quiz', () => {
     const store = await openStore(1);
     const runId = await play(store, 'B');
     const before = await store.db.localQuizRuns.get(runId);
-    await chooseOption(store, runId, before?.questions[0]?.id ?? '', 'C');
+    await keepAnswers(store, runId, { [before?.questions[0]?.id ?? '']: 'C' });
     expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
   });
 

@@ -22,9 +22,12 @@ export async function beginQuiz(store: AccountStore, setId: string): Promise<Qui
 /** Begins a new quiz, with its own copy of the questions and the id that its attempt will have. */
 export async function startQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
   const { db, random } = store;
-  const set = await getQuizSet(db, setId);
+  const [set, attempts, notes] = await Promise.all([
+    getQuizSet(db, setId),
+    listAttempts(db),
+    readAttemptNotes(db),
+  ]);
   if (!set) return null;
-  const [attempts, notes] = await Promise.all([listAttempts(db), readAttemptNotes(db)]);
   const seen = lastSeenByQuestion(
     attempts.map((attempt) => ({ atMs: takenAt(attempt, notes.get(attempt.id)), answers: attempt.answers })),
   );
@@ -77,20 +80,21 @@ async function begin(
   return run;
 }
 
-/** The last choice of a question counts; once the quiz is over, none does: another tab may have finished it. */
-export const chooseOption = (
+/** Letters by question id. */
+export type Choices = Readonly<Record<string, OptionLetter>>;
+
+/**
+ * Keeps choices, and that the quiz has come to the question at `position`. The last choice of a question counts; once
+ * the quiz is over, none does: another tab may have finished it. Never backwards: another tab may have gone on already.
+ */
+export const keepAnswers = (
   store: AccountStore,
   runId: string,
-  questionId: string,
-  letter: OptionLetter,
+  choices: Choices,
+  position = 0,
 ): Promise<void> =>
   changeQuizRun(store, runId, (run) => {
-    if (run.position < run.questions.length) run.chosen[questionId] = letter;
-  });
-
-/** Never backwards: another tab may have gone on already. */
-export const showQuestion = (store: AccountStore, runId: string, position: number): Promise<void> =>
-  changeQuizRun(store, runId, (run) => {
+    if (run.position < run.questions.length) Object.assign(run.chosen, choices);
     run.position = Math.max(run.position, position);
   });
 
@@ -109,7 +113,7 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
     record: runId,
     data: { subject: run.subject, gradeLevel: run.gradeLevel, score, totalQuestions, answers },
   });
-  await showQuestion(store, runId, run.questions.length);
+  await keepAnswers(store, runId, {}, run.questions.length);
 }
 
 /** Throws the quiz away with its answers; nothing of it is sent. */

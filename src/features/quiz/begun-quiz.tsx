@@ -5,13 +5,13 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { QuizRun } from '#data/local-rows.ts';
 import { useLive } from '#ui/use-live.ts';
 import { beginQuiz, startQuiz, startRetry } from './actions.ts';
-import { NoQuizScreen } from './no-quiz-screen.tsx';
-import { placeIds } from './quiz-place.ts';
+import { ComingQuiz, NoQuizScreen } from './no-quiz-screen.tsx';
+import { placeIds, type QuizPlace } from './quiz-place.ts';
 import { QuizPlayScreen } from './quiz-play-screen.tsx';
 import type { QuizProps } from './quiz-props.ts';
 import { QuizResultScreen } from './quiz-result-screen.tsx';
 import type { QuizSearch } from './quiz-search.ts';
-import { readQuiz } from './read-quiz.ts';
+import { type QuizView, readQuiz } from './read-quiz.ts';
 
 /** `set` is a link's slug. */
 export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps & { set: string }) {
@@ -25,9 +25,9 @@ export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps 
     const { run: _, ...place } = search;
     void begun.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
   };
-  const toBegin = view?.kind === 'ready' ? view.setId : null;
-  const hasFailed = useBegin(store, toBegin, show);
-  if (view?.kind === 'playing') return <QuizPlayScreen store={store} {...view} />;
+  const { begun, hasFailed } = useBegin(store, view, show);
+  if (view?.kind === 'playing') return <QuizPlayScreen key={view.run.id} store={store} {...view} />;
+  if (begun) return <QuizPlayScreen key={begun.run.id} store={store} {...begun} />;
   if (view?.kind === 'result') {
     return (
       <QuizResultScreen
@@ -39,30 +39,48 @@ export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps 
       />
     );
   }
-  const reason = view === undefined || view.kind === 'ready' ? null : view;
-  return <NoQuizScreen reason={hasFailed ? { kind: 'full' } : reason} commands={commands} />;
+  if (hasFailed) return <NoQuizScreen reason={{ kind: 'full' }} commands={commands} />;
+  if (view === undefined || view.kind === 'ready') return <ComingQuiz />;
+  return <NoQuizScreen reason={view} commands={commands} />;
 }
 
 const withoutQuiz = ({ set, run, ...filters }: QuizSearch): QuizSearch => filters;
 
-/** Begins the quiz as soon as it can be; says whether the phone could not store it. */
+type Begun = { run: QuizRun; place: QuizPlace };
+
+/**
+ * Begins the quiz as soon as it can be. `begun` is there until the address and the database tell of it; `hasFailed` says
+ * that the phone could not store it.
+ */
 function useBegin(
   store: AccountStore,
-  setId: string | null,
+  view: QuizView | undefined,
   onBegun: (run: QuizRun | null) => void,
-): boolean {
+): { begun: Begun | null; hasFailed: boolean } {
+  const [made, setMade] = useState<Begun | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const begun = useEffectEvent(onBegun);
+  const ready = view?.kind === 'ready' ? view : null;
+  // Asked for and not there, it is gone again: another tab has begun one too.
+  const isNews = view === undefined || (ready !== null && ready.asked !== made?.run.id);
+  const begun = isNews ? made : null;
   useEffect(() => {
-    if (setId === null) return;
+    if (!isNews) setMade(null);
+  }, [isNews]);
+  const tell = useEffectEvent((run: QuizRun | null) => {
+    if (run && ready) setMade({ run, place: ready.place });
+    onBegun(run);
+  });
+  const toBegin = ready && !begun ? ready.setId : null;
+  useEffect(() => {
+    if (toBegin === null) return;
     let isCurrent = true;
-    beginQuiz(store, setId).then(
-      (run) => isCurrent && begun(run),
+    beginQuiz(store, toBegin).then(
+      (run) => isCurrent && tell(run),
       () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [store, setId]);
-  return hasFailed;
+  }, [store, toBegin]);
+  return { begun, hasFailed };
 }

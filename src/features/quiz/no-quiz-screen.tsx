@@ -1,4 +1,5 @@
 // <NoQuizScreen reason commands>: instead of a quiz that cannot be played, why, and a way on.
+// <ComingQuiz/>: the moment before a quiz is there.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
@@ -21,18 +22,29 @@ type Reason =
   /** The phone cannot store it. */
   | { kind: 'full' };
 
-/** Null while it is being looked up. */
-export function NoQuizScreen({ reason, commands }: { reason: Reason | null; commands: Commands }) {
+export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: Commands }) {
   const { t } = useLingui();
-  const title = reason && 'place' in reason ? placeName(reason.place) : t`Quiz`;
+  const title = 'place' in reason ? placeName(reason.place) : t`Quiz`;
   return (
     <>
       <PageHead title={title} noIndex />
       <Screen title={title} lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />} column="column">
         <h2 className="sr-only">{title}</h2>
-        {reason ? <Why reason={reason} commands={commands} /> : <SkeletonRows count={4} />}
+        <Why reason={reason} commands={commands} />
       </Screen>
     </>
+  );
+}
+
+/** While it is looked up: no more than the board, so that a press is answered at once. */
+export function ComingQuiz() {
+  return (
+    <div className="screen play">
+      <div className="play-coming board fret" />
+      <main id="main" tabIndex={-1}>
+        <SkeletonRows count={4} />
+      </main>
+    </div>
   );
 }
 

@@ -1,22 +1,25 @@
-// <QuestionBoard id question title place>{progress}</QuestionBoard>: the question on the blackboard.
+// <QuestionBoard title place isSmall question questionId done total>: the question on the blackboard.
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { QuizQuestion } from '#domain/rows.ts';
+import { ProgressTeeth } from '#ui/progress.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { QuestionFigure } from './question-figure.tsx';
 import { placeName, type QuizPlace } from './quiz-place.ts';
 
 type QuestionBoardProps = {
-  /** Of the question's text; its options are named by it. */
-  id: string;
-  question: QuizQuestion;
   title: string;
-  /** Null where the phone does not know its name. */
   place: QuizPlace | null;
-  children: ReactNode;
+  /** Where title and place stand in the bar. */
+  isSmall: boolean;
+  question: QuizQuestion;
+  questionId: string;
+  done: number;
+  total: number;
 };
 
-export function QuestionBoard({ id, question, title, place, children }: QuestionBoardProps) {
+export function QuestionBoard(props: QuestionBoardProps) {
+  const { title, place, isSmall, question, questionId, done, total } = props;
   const words = useRef<HTMLParagraphElement>(null);
   // Mounted anew for each question: it is read out, and the keyboard starts from it.
   useEffect(() => {
@@ -25,23 +28,29 @@ export function QuestionBoard({ id, question, title, place, children }: Question
   }, []);
   return (
     <section aria-label={title} data-question={question.id} className="page page-column">
-      <div className="inset pb-6">
-        <h1 className="hidden pt-4 md:block">{title}</h1>
-        {place ? <p className="text-meta text-chalk-2">{placeName(place)}</p> : null}
-        <div className="pt-3">{children}</div>
+      <div className="play-question inset">
+        {isSmall ? null : (
+          <>
+            <h1>{title}</h1>
+            {place ? <p className="text-meta text-chalk-2">{placeName(place)}</p> : null}
+          </>
+        )}
+        <ProgressTeeth done={done} total={total} label={title} />
         <p
           ref={words}
-          id={id}
+          id={questionId}
           tabIndex={-1}
           lang={question.language ?? undefined}
-          className="pt-5 text-[1.25rem]/7 font-medium text-pretty"
+          className="play-words"
         >
           <RichText text={question.question} />
         </p>
         <QuestionFigure question={question} />
-        <p className="pt-3 text-meta text-chalk-2">
-          <Trans>Une seule réponse est juste.</Trans>
-        </p>
+        {done === 0 ? (
+          <p className="play-hint">
+            <Trans>Une seule réponse est juste.</Trans>
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -31,11 +31,15 @@ export function QuizOptions({ question, chosen, onChoose, labelledBy }: QuizOpti
       ref={group}
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className="row-list pt-3.5"
+      className="row-list quiz-options"
       onKeyDown={onKeyDown}
     >
-      {options.map(({ letter, text }) => (
-        <label key={letter} className={letter === chosen ? 'quiz-option quiz-option-chosen' : 'quiz-option'}>
+      {options.map(({ letter, text }, index) => (
+        <label
+          key={letter}
+          className={letter === chosen ? 'quiz-option quiz-option-chosen' : 'quiz-option'}
+          data-last-answer={index === options.length - 1 || undefined}
+        >
           <input
             type="radio"
             className="sr-only"

@@ -1,5 +1,8 @@
 // <QuizScreen store commands search onSearch>: the list, the quiz under way or its result, as the address says.
 import './quiz.css';
+import { useEffect } from 'react';
+import { loadTypesetter } from '#ui/formula.tsx';
+import { runWhenIdle } from '#ui/when-idle.ts';
 import { BegunQuiz } from './begun-quiz.tsx';
 import { FigureContext } from './question-figure.tsx';
 import { QuizListScreen } from './quiz-list-screen.tsx';
@@ -7,10 +10,16 @@ import type { QuizProps } from './quiz-props.ts';
 
 export function QuizScreen(props: QuizProps) {
   const { set } = props.search;
+  useEffect(() => runWhenIdle(prepareFormulas()), []);
   if (set === undefined) return <QuizListScreen {...props} />;
   return (
     <FigureContext value={props.figures}>
       <BegunQuiz key={set} {...props} set={set} />
     </FigureContext>
   );
+}
+
+/** While the list is looked at: the question that a press brings shall not wait for it. */
+function* prepareFormulas() {
+  yield loadTypesetter().catch(() => undefined);
 }

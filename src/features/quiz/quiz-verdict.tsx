@@ -17,7 +17,7 @@ export function QuizVerdict({ score, total }: Score) {
   const verdict = verdictOf(score, total);
   return (
     <>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <div className="quiz-ring" role="img" aria-label={t`${score} sur ${total}`}>
           <svg viewBox="0 0 124 104" aria-hidden="true">
             <path d={ringPath} />
@@ -27,7 +27,7 @@ export function QuizVerdict({ score, total }: Score) {
             <small>/{total}</small>
           </b>
         </div>
-        <div className="min-w-0">
+        <div className="quiz-verdict-words">
           <h2 className="quiz-verdict">
             <Icon shape={icons[verdict]} size={28} />
             <b>

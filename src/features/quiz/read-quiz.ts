@@ -9,7 +9,6 @@ import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.
 import { quizSetId } from '#domain/quiz-set-id.ts';
 import { parseQuizSetSlug } from '#domain/quiz-set-slug.ts';
 import { takenAt } from '#domain/review-cards.ts';
-import type { QuizQuestion } from '#domain/rows.ts';
 import { placeIds, type QuizPlace } from './quiz-place.ts';
 import { getOpenRun } from './read-runs.ts';
 
@@ -25,9 +24,9 @@ export type QuizView =
   | { kind: 'arriving'; place: QuizPlace }
   /** The level is here, and has no such quiz. */
   | { kind: 'none'; place: QuizPlace }
-  /** To be begun, or gone on with. */
-  | { kind: 'ready'; place: QuizPlace; setId: string }
-  | { kind: 'playing'; place: QuizPlace; run: QuizRun; question: QuizQuestion }
+  /** To be begun, or gone on with; `asked` is the quiz that was asked for and is not there. */
+  | { kind: 'ready'; place: QuizPlace; setId: string; asked: string | undefined }
+  | { kind: 'playing'; place: QuizPlace; run: QuizRun }
   | { kind: 'result'; place: QuizPlace; setId: string; result: QuizResult; sending: Sending };
 
 /** `set` is a link's slug, `run` the quiz that this phone began. */
@@ -37,10 +36,12 @@ export async function readQuiz(db: AccountDb, set: string, run: string | undefin
   const setId = quizSetId(placeIds(place));
   const begun = run === undefined ? null : await readBegun(db, setId, run, place);
   if (begun) return begun;
-  const shelved = await getQuizSet(db, setId);
+  const [shelved, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
   // A quiz under way has its own questions: it outlives its level on this phone.
   const canBegin = shelved !== undefined && shelved.questions.length > 0;
-  if (canBegin || (await getOpenRun(db, setId))) return { kind: 'ready', place, setId };
+  if (canBegin || open) {
+    return { kind: 'ready', place, setId, asked: run };
+  }
   const bucket = await db.buckets.get(libraryBucket(place.level.code));
   if (!bucket) return { kind: 'absent', place };
   return { kind: bucket.through === null ? 'arriving' : 'none', place };
@@ -48,8 +49,9 @@ export async function readQuiz(db: AccountDb, set: string, run: string | undefin
 
 async function findPlace(db: AccountDb, set: string): Promise<QuizPlace | null> {
   const codes = parseQuizSetSlug(set);
-  const subject = (await listAllSubjects(db)).find((one) => one.code === codes?.subject);
-  const level = (await listAllGradeLevels(db)).find((one) => one.code === codes?.level);
+  const [subjects, levels] = await Promise.all([listAllSubjects(db), listAllGradeLevels(db)]);
+  const subject = subjects.find((one) => one.code === codes?.subject);
+  const level = levels.find((one) => one.code === codes?.level);
   return subject && level ? { subject, level } : null;
 }
 
@@ -61,8 +63,7 @@ async function readBegun(
 ): Promise<QuizView | null> {
   const [run, attempt] = await Promise.all([db.localQuizRuns.get(runId), getAttempt(db, runId)]);
   if (run?.setId === setId) {
-    const question = run.questions[run.position];
-    if (question && !attempt) return { kind: 'playing', place, run, question };
+    if (run.position < run.questions.length && !attempt) return { kind: 'playing', place, run };
     const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
     return { kind: 'result', place, setId, result: resultOfRun(run), sending };
   }

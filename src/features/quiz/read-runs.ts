@@ -12,6 +12,9 @@ export async function listOpenRuns(db: AccountDb): Promise<Map<string, QuizRun>>
 
 /** The quiz to resume in one set; undefined when none is under way. */
 export async function getOpenRun(db: AccountDb, setId: string): Promise<QuizRun | undefined> {
-  const runs = await db.localQuizRuns.where('setId').equals(setId).toArray();
-  return openRuns(runs, await attemptIds(db)).get(setId);
+  const [runs, attempted] = await Promise.all([
+    db.localQuizRuns.where('setId').equals(setId).toArray(),
+    attemptIds(db),
+  ]);
+  return openRuns(runs, attempted).get(setId);
 }

@@ -21,7 +21,7 @@ export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
       <h2 ref={verdict} tabIndex={-1} className={`inset pt-4 text-h3 ${isRight ? 'text-ok' : 'text-bad'}`}>
         {isRight ? <Trans>Juste.</Trans> : <Trans>Pas encore.</Trans>}
       </h2>
-      <ul className="row-list mt-3">
+      <ul className="row-list quiz-options mt-3">
         {optionsOf(question).map(({ letter, text }) => {
           const isAnswer = letter === question.correctAnswer;
           const isMistake = letter === chosen && !isAnswer;

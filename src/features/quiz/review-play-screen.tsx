@@ -7,11 +7,10 @@ import type { OptionLetter } from '#domain/grading.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { ProgressTeeth } from '#ui/progress.tsx';
-import { Screen } from '#ui/screen.tsx';
 import { x } from '#ui/shell-icons.ts';
-import { StateTag } from '#ui/state-tag.tsx';
-import { QuestionBoard } from './question-board.tsx';
+import { ChoiceButton } from './choice-button.tsx';
+import { PlayDock } from './play-dock.tsx';
+import { PlayFrame } from './play-frame.tsx';
 import { QuizOptions } from './quiz-options.tsx';
 import { answerReview, goOnWithReview } from './review-actions.ts';
 import { ReviewAnswer } from './review-answer.tsx';
@@ -31,7 +30,10 @@ type ReviewPlayScreenProps = {
 export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: ReviewPlayScreenProps) {
   const { t } = useLingui();
   const questionId = useId();
-  const shown = shownReview(run);
+  // The next question is drawn while the phone's database keeps that it was gone on; a verdict waits for the disk.
+  const [ahead, setAhead] = useState(0);
+  const last = run.questions.length - 1;
+  const shown = shownReview({ ...run, position: Math.max(run.position, Math.min(ahead, last)) });
   const place = useQuestionPlace(store, shown?.question);
   const [choice, setChoice] = useState<{ id: string; letter: OptionLetter } | null>(null);
   if (!shown || place === undefined) return null;
@@ -39,43 +41,39 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
   const chosen = choice?.id === question.id ? choice.letter : null;
   const number = position + 1;
   const title = t`Révision ${number} sur ${total}`;
-  const goOn = (wasEasy: boolean) => onStep(goOnWithReview(store, position, wasEasy));
+  const goOn = (wasEasy: boolean) => {
+    setAhead(position + 1);
+    onStep(goOnWithReview(store, position, wasEasy));
+  };
   return (
     <>
       <PageHead title={title} noIndex />
-      <Screen
+      <PlayFrame
         title={title}
-        lead={<IconButton shape={x} label={t`Arrêter la révision`} onClick={onLeave} />}
-        column="column"
-        footer={false}
-        board={
-          <QuestionBoard key={question.id} id={questionId} question={question} title={title} place={place}>
-            <ProgressTeeth done={position} total={total} label={title} />
-          </QuestionBoard>
-        }
-        actions={
-          <section
-            aria-label={t`Suite de la révision`}
-            className="mx-auto grid max-w-[calc(var(--col)-2*var(--gutter))] gap-2"
+        place={place}
+        question={question}
+        questionId={questionId}
+        done={position}
+        total={total}
+        leave={<IconButton shape={x} label={t`Arrêter la révision`} onClick={onLeave} />}
+        dock={
+          <PlayDock
+            label={t`Suite de la révision`}
+            isKept={Object.keys(run.chosen).length > 0 && !hasFailed}
+            hasFailed={hasFailed}
+            questionId={question.id}
           >
-            {hasFailed ? (
-              <p role="alert">
-                <StateTag state="full" look="line" />
-              </p>
-            ) : null}
             {answered ? (
               <GoOn isRight={answered === question.correctAnswer} isLast={number === total} onGo={goOn} />
             ) : (
-              <Button
-                wide
-                disabled={chosen === null}
-                reason={<Trans>Choisissez une réponse pour continuer.</Trans>}
+              <ChoiceButton
+                isChosen={chosen !== null}
                 onClick={() => chosen && onStep(answerReview(store, question.id, chosen))}
               >
                 <Trans>Vérifier</Trans>
-              </Button>
+              </ChoiceButton>
             )}
-          </section>
+          </PlayDock>
         }
       >
         {answered ? (
@@ -88,7 +86,7 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
             labelledBy={questionId}
           />
         )}
-      </Screen>
+      </PlayFrame>
     </>
   );
 }
@@ -98,15 +96,15 @@ type GoOnProps = { isRight: boolean; isLast: boolean; onGo: (wasEasy: boolean) =
 /** One press goes on; what was easy needs no other. */
 function GoOn({ isRight, isLast, onGo }: GoOnProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       {isRight ? (
-        <Button look="line" className="flex-1" onClick={() => onGo(true)}>
+        <Button look="line" onClick={() => onGo(true)}>
           <Trans>C’était facile</Trans>
         </Button>
       ) : null}
-      <Button className="flex-1" onClick={() => onGo(false)}>
+      <Button onClick={() => onGo(false)}>
         {isLast ? <Trans>Terminer</Trans> : <Trans>Question suivante</Trans>}
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,92 @@
+// npm run count:answers-in-sight: plays every question of the demo on a phone with its browser's bars (360×610), with the
+// network and without, at 100 % and 130 % text, and prints for how many all four answers are in sight without a touch.
+import { readdirSync } from 'node:fs';
+import { ensureBuilt } from '../../scripts/app-build.ts';
+import { runScript } from '../../scripts/run-script.ts';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { setTextSize } from './support/large-text.ts';
+import { openPhone, type Phone } from './support/phone.ts';
+import { answer, answerKey, nextQuestion, whichQuestion } from './support/quiz.ts';
+import { answersInSight, shortScreen } from './support/quiz-in-sight.ts';
+import { makeSeedFolder, type SeededServer, startSeededServer } from './support/seed-folder.ts';
+import { chooseLevel, signIn, untilReadyOffline } from './support/sign-in.ts';
+import { only } from './support/words.ts';
+
+const levels = ['9e AF', 'Bac I', 'Bac II', 'Université'];
+const goals = [
+  { textPercent: 100, share: 90 },
+  { textPercent: 130, share: 75 },
+];
+
+/** How many questions were played, and for how many of them all answers were in sight, by text size. */
+type Tally = { played: number; inSight: Map<number, number> };
+
+const slugs = () => readdirSync('demo/questions').map((file) => file.replace('.json', '').replace('-', '.'));
+
+async function look(phone: Phone, tally: Tally): Promise<void> {
+  tally.played += 1;
+  for (const { textPercent } of goals) {
+    await setTextSize(phone.page(), textPercent);
+    const isWhole = (await answersInSight(phone.page())) === 4;
+    if (isWhole) tally.inSight.set(textPercent, (tally.inSight.get(textPercent) ?? 0) + 1);
+  }
+  await setTextSize(phone.page(), 100);
+}
+
+async function playAll(phone: Phone, key: ReadonlyMap<string, string>): Promise<Tally> {
+  const tally: Tally = { played: 0, inSight: new Map() };
+  for (const slug of slugs()) {
+    const page = phone.page();
+    await page.goto(`/quiz?set=${slug}`);
+    for (;;) {
+      await page.getByRole('radiogroup').waitFor();
+      const { number, total } = await whichQuestion(page);
+      await look(phone, tally);
+      await answer(page, key, true);
+      if (number === total) break;
+      await nextQuestion(page);
+    }
+    await page.getByRole('button', { name: only('Terminer') }).click();
+    await page.getByRole('list', { name: only('Correction') }).waitFor();
+  }
+  return tally;
+}
+
+function print(network: string, { played, inSight }: Tally): void {
+  for (const { textPercent, share } of goals) {
+    const count = inSight.get(textPercent) ?? 0;
+    const percent = ((100 * count) / played).toFixed(1);
+    console.log(
+      `${network}, text at ${textPercent} %: four answers in sight for ${count} of ${played} questions, ${percent} % (goal: ${share} %)`,
+    );
+  }
+}
+
+async function countOn(phone: Phone, server: SeededServer): Promise<void> {
+  const page = phone.page();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const key = answerKey(await rows.list('quiz_questions'));
+  await signIn(page, server.demo.pupil);
+  for (const level of levels) {
+    await page.goto('/levels?first=true&back=/quiz');
+    await chooseLevel(page, level);
+  }
+  await untilReadyOffline(page);
+  print('online', await playAll(phone, key));
+  await phone.setOffline(true);
+  print('offline', await playAll(phone, key));
+}
+
+await runScript(async () => {
+  await ensureBuilt();
+  const removeSeed = await makeSeedFolder();
+  const server = await startSeededServer('dist');
+  const phone = await openPhone({ baseUrl: server.url, viewport: shortScreen });
+  try {
+    await countOn(phone, server);
+  } finally {
+    await phone.dispose();
+    await server.dispose();
+    removeSeed();
+  }
+});

@@ -1,0 +1,52 @@
+// What every screen must stand on the narrow phone when its person has chosen larger text: no sideways scroll and no
+// title cut at 200 %, and at 130 % every label of the bottom bar whole.
+import type { Page } from '@playwright/test';
+import { phoneScreen } from './phone.ts';
+
+/** In percent of the size that the browser begins with. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);
+}
+
+/** Each fault in one line; the page comes back with the usual text, in the usual size of a phone. */
+export async function largeTextFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize(phoneScreen);
+  await setTextSize(page, 200);
+  const faults = await page.evaluate(faultsAtDouble);
+  await setTextSize(page, 130);
+  const cut = await page.evaluate(cutLabels);
+  await setTextSize(page, 100);
+  return [
+    ...faults.map((fault) => `text 200 %: ${fault}`),
+    ...cut.map((label) => `text 130 %: ${label} is cut`),
+  ];
+}
+
+/** In the page. */
+function faultsAtDouble(): string[] {
+  const wide = (element: Element) => element.scrollWidth > element.clientWidth;
+  const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+  const scrolling = boxes.filter(wide).map((box) => `${box.localName} is ${box.scrollWidth} px wide`);
+  const isSeen = (title: HTMLElement) => title.offsetParent !== null && title.clientWidth > 1;
+  const isCut = (title: HTMLElement) => {
+    const isClipped = getComputedStyle(title).overflowY !== 'visible';
+    return (
+      title.scrollWidth > title.clientWidth + 1 || (isClipped && title.scrollHeight > title.clientHeight + 4)
+    );
+  };
+  const titles = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(isSeen).filter(isCut);
+  return [...scrolling, ...titles.map((title) => `${title.localName} « ${title.textContent} » is cut`)];
+}
+
+/** In the page. */
+function cutLabels(): string[] {
+  return [...document.querySelectorAll('.dock > a')].flatMap((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    const [text, box] = [words.getBoundingClientRect(), link.getBoundingClientRect()];
+    const isWhole = text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom;
+    return isWhole ? [] : [link.textContent ?? ''];
+  });
+}
