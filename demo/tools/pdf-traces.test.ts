@@ -13,3 +13,13 @@ it('takes dates and browser out without moving a byte', () => {
     after,
   );
 });
+
+it('names the cells of tables alike, whatever was printed before, and keeps the order of their names', () => {
+  const tree = (first: string, second: string) =>
+    Buffer.from(
+      `<</ID (${second})>> <</Headers [(${first})]>> <</Names [(${first}) 4 0 R (${second}) 5 0 R]>>`,
+    );
+  const after = withoutTraces(tree('node00000027', 'node00000101'));
+  expect(after).toEqual(tree('node00000001', 'node00000002'));
+  expect(withoutTraces(tree('node00004250', 'node00004324'))).toEqual(after);
+});
