@@ -1,4 +1,4 @@
-// What every screen has but no first paint needs: footer, banner, toasts, the way back up, the styles of the rooms.
+// What every screen has but no first paint needs: footer, messages, the way back up, the styles of the rooms.
 import '../styles/rooms.css';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ import { PageFooter } from '#ui/page-footer.tsx';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 
-export { OfflineBanner, PageFooter };
+export { PageFooter };
 
 export function LateShell() {
   useArrivals();
@@ -18,6 +18,7 @@ export function LateShell() {
     <>
       <ScrollToTop />
       <ToastRegion />
+      <OfflineBanner />
     </>,
     document.body,
   );

@@ -27,12 +27,7 @@ function later(load: () => Promise<ComponentType>) {
 const slots = {
   account: <AccountSlot />,
   network: later(async () => (await loadLiveShell()).PhoneChip),
-  notice: (
-    <>
-      {later(async () => (await loadLateShell()).OfflineBanner)}
-      {later(async () => (await loadLiveShell()).PhoneNotice)}
-    </>
-  ),
+  notice: later(async () => (await loadLiveShell()).PhoneNotice),
   footer: later(async () => (await loadLateShell()).PageFooter),
 };
 const lateShell = later(async () => (await loadLateShell()).LateShell);

@@ -1,4 +1,4 @@
-// <Banner icon onClose?>: a line under the board that stays until it is pressed away (offline, a new version).
+// <Banner icon onClose?>: a line under the board that stays until it is pressed away (an emptied phone, a paper that was replaced).
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';

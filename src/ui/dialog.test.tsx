@@ -114,13 +114,23 @@ describe('a dialog', () => {
     expect(history.location.pathname).toBe('/quiz');
   });
 
-  it('shows toasts inside itself, where they can be read and pressed', async () => {
+  it('shows messages in its own head, beside its own cross, read out by a region of its own', async () => {
+    await openDialog();
+    const region = document.querySelector('dialog [role="status"]');
+    const hide = showToast({ title: 'Enregistré' });
+    await vi.waitFor(() => expect(region?.textContent).toBe('Enregistré'));
+    expect(document.querySelectorAll('.note')).toHaveLength(1);
+    expect([...document.querySelectorAll('[aria-label="Fermer"]')]).toHaveLength(1);
+    hide();
+    await vi.waitFor(() => expect(region?.textContent).toBe(''));
+  });
+
+  it('gives a message that it had to the page when it closes', async () => {
     await openDialog();
     const hide = showToast({ title: 'Enregistré' });
-    await vi.waitFor(() =>
-      expect(document.querySelector('dialog .toast')?.textContent).toContain('Enregistré'),
-    );
+    await vi.waitFor(() => expect(document.querySelector('dialog .note')).not.toBeNull());
+    find('[aria-label="Fermer"]', 'Fermer').click();
+    await vi.waitFor(() => expect(document.querySelector('body > .note-place .note')).not.toBeNull());
     hide();
-    await vi.waitFor(() => expect(document.querySelector('.toast')).toBeNull());
   });
 });

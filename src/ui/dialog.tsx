@@ -1,11 +1,9 @@
 // <Dialog open title onClose foot? wide? full? lang?>: a question or a form over the page.
 // foot: its buttons, the safe one first. wide: reading width. full: the whole screen on a phone.
 // Back, Escape and a press beside it call onClose; the focus returns to where it was.
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './icon-button.tsx';
 import { Layer } from './layer.tsx';
-import { x } from './shell-icons.ts';
+import { LayerHead } from './layer-head.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -24,17 +22,19 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog({ title, onClose, foot, wide, full, lang, children }: Omit<DialogProps, 'open'>) {
-  const { t } = useLingui();
   const titleId = useId();
   const className = ['dialog', wide && 'dialog-wide', full && 'dialog-full'].filter(Boolean).join(' ');
   return (
     <Layer className={className} labelledBy={titleId} onClose={onClose}>
-      <div className="dialog-head">
-        <h2 id={titleId} className="text-h3" tabIndex={-1} data-first-focus="" lang={lang}>
-          {title}
-        </h2>
-        <IconButton shape={x} label={t`Fermer`} onClick={onClose} />
-      </div>
+      <LayerHead
+        className="dialog-head"
+        onClose={onClose}
+        title={
+          <h2 id={titleId} className="text-h3" tabIndex={-1} data-first-focus="" lang={lang}>
+            {title}
+          </h2>
+        }
+      />
       <div className="grid gap-4 px-5 pt-1 pb-5" lang={lang}>
         {children}
       </div>

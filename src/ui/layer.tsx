@@ -1,6 +1,7 @@
 // A native modal dialog: keeps the focus inside, gives it back, stops the page below from scrolling,
 // and closes on Escape, on a press beside it and on Android's back. Dressed by dialog.tsx and sheet.tsx.
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LayerContext } from './layer-context.ts';
 import { addLayer } from './open-layers.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -9,6 +10,7 @@ type LayerProps = { className: string; labelledBy: string; onClose: () => void; 
 /** Mounted means open. The first focus goes to [data-first-focus]. */
 export function Layer({ className, labelledBy, onClose, children }: LayerProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [own, setOwn] = useState<HTMLDialogElement | null>(null);
   const latestClose = useRef(onClose);
   useBackCloses(onClose);
   useEffect(() => {
@@ -20,6 +22,7 @@ export function Layer({ className, labelledBy, onClose, children }: LayerProps) 
     if (!dialog) return;
     const before = document.activeElement;
     dialog.showModal();
+    setOwn(dialog);
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     const removeLayer = addLayer(dialog);
     const stopListening = listenForClose(dialog, () => latestClose.current());
@@ -33,7 +36,7 @@ export function Layer({ className, labelledBy, onClose, children }: LayerProps) 
 
   return (
     <dialog ref={ref} className={className} aria-labelledby={labelledBy}>
-      {children}
+      <LayerContext value={own}>{children}</LayerContext>
     </dialog>
   );
 }

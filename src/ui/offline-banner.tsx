@@ -1,43 +1,35 @@
-// The banner under the board while the browser is offline; pressed away, it comes back with the next cut.
-// <OfflineBanner/> stands in the shell's notice slot and shows nothing while there is a network.
-import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-import { Banner } from './banner.tsx';
-import { cloudOff } from './shell-icons.ts';
+// <OfflineBanner/>: says once, each time the browser's network goes, that it is gone; for 8 s, then the chip takes over.
+// Stands in the shell and draws nothing itself. Where <NoOfflineBanner/> stands it keeps quiet for that outage.
+import { useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIsBannerKeptAway } from './no-offline-banner.tsx';
+import { showToast } from './toast-list.ts';
 import { useOnline } from './use-media.ts';
-import { useThisDevice } from './use-this-device.ts';
 
-let isDismissed = false;
-const listeners = new Set<() => void>();
-
-function setDismissed(value: boolean): void {
-  isDismissed = value;
-  for (const listener of [...listeners]) listener();
-}
-
-if (typeof addEventListener === 'function') addEventListener('online', () => setDismissed(false));
-
-function onDismissal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useOfflineBanner(): boolean {
-  const isOnline = useOnline();
-  const dismissed = useSyncExternalStore(onDismissal, () => isDismissed);
-  return !isOnline && !dismissed;
-}
+const standsForMs = 8000;
 
 export function OfflineBanner() {
-  const thisDevice = useThisDevice();
-  const isShown = useOfflineBanner();
-  if (!isShown) return null;
-  return (
-    <Banner icon={cloudOff} onClose={() => setDismissed(true)}>
-      <Trans>
-        Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer. Ce qui est sur {thisDevice}{' '}
-        reste ouvert.
-      </Trans>
-    </Banner>
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const isKeptAway = useIsBannerKeptAway();
+  // A page that opens offline first shows whether it is one that keeps quiet.
+  const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
+  const isTold = useRef(false);
+  const takeAway = useRef<(() => void) | null>(null);
+  const tell = useEffectEvent(() =>
+    showToast({
+      title: t`Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.`,
+      look: 'offline',
+      forMs: standsForMs,
+    }),
   );
+  useEffect(() => {
+    if (isOnline || isKeptAway) takeAway.current?.();
+    if (isOnline) isTold.current = false;
+    if (isOnline || isOpening || isTold.current) return;
+    isTold.current = true;
+    if (!isKeptAway) takeAway.current = tell();
+  }, [isOnline, isOpening, isKeptAway]);
+  return null;
 }

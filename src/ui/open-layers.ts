@@ -1,4 +1,4 @@
-// Which dialogs and sheets are open, the topmost last: toasts show in it, and the page below does not scroll.
+// Which dialogs and sheets are open, the topmost last: messages stand in its head, and the page below does not scroll.
 
 let layers: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -21,6 +21,9 @@ export function addLayer(layer: HTMLDialogElement): () => void {
 
 /** The topmost open layer, or null. */
 export const topLayer = (): HTMLDialogElement | null => layers[layers.length - 1] ?? null;
+
+/** The topmost last. */
+export const openLayers = (): readonly HTMLDialogElement[] => layers;
 
 export function onLayersChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,4 +1,4 @@
-// <Screen title …>: the frame of every screen: bar, board, offline banner, content, bottom navigation, footer.
+// <Screen title …>: the frame of every screen: bar, board, notice, content, bottom navigation, footer.
 // title: the only h1 (in the bar on a phone, above the content on wider screens); subtitle: counts below it.
 // lead: before the title on a phone (<BackLink>, a cross). logo, language: see top-bar.tsx.
 // board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds

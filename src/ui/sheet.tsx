@@ -1,10 +1,8 @@
 // <Sheet open title onClose>: from below on a phone, at the right edge on wider screens ("Ce téléphone", filters).
 // <SheetBlock title? aside?>: one ruled block of it; aside: a figure at the end of the title's line.
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from './icon-button.tsx';
 import { Layer } from './layer.tsx';
-import { x } from './shell-icons.ts';
+import { LayerHead } from './layer-head.tsx';
 
 type SheetProps = { open: boolean; title: ReactNode; onClose: () => void; children: ReactNode };
 
@@ -13,16 +11,18 @@ export function Sheet({ open, ...rest }: SheetProps) {
 }
 
 function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
-  const { t } = useLingui();
   const titleId = useId();
   return (
     <Layer className="sheet" labelledBy={titleId} onClose={onClose}>
-      <div className="sticky top-0 z-10 flex items-center justify-between bg-paper pt-2 pr-1 pb-1 pl-4">
-        <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {title}
-        </h2>
-        <IconButton shape={x} label={t`Fermer`} onClick={onClose} />
-      </div>
+      <LayerHead
+        className="sheet-head"
+        onClose={onClose}
+        title={
+          <h2 id={titleId} tabIndex={-1} data-first-focus="">
+            {title}
+          </h2>
+        }
+      />
       {children}
     </Layer>
   );

@@ -1,5 +1,7 @@
-// showToast({title, text?, action?, bad?, stays?}): a short notice over the bottom bar, for 6 s.
-// Shows the newest two; returns what takes the toast away again. stays: until pressed away or answered.
+// showToast({title, text?, action?, bad?, stays?, forMs?, look?}): a message in the head of what is open, one at a time.
+// It stands for 6 s, or 3 s once another waits; the same one again is not told twice. Returns what takes it away.
+// stays: until pressed away or answered; others go before it, and it comes back after them.
+import { onLayersChange, openLayers, topLayer } from './open-layers.ts';
 
 export type Toast = {
   title: string;
@@ -8,25 +10,35 @@ export type Toast = {
   /** Something failed. */
   bad?: boolean | undefined;
   stays?: boolean | undefined;
+  /** Instead of 6 s, while nothing else waits. */
+  forMs?: number | undefined;
+  look?: 'offline' | undefined;
 };
 
-export type ShownToast = Toast & { id: number };
+export type ShownToast = Toast & {
+  id: number;
+  /** The dialog in whose head it is written; null: the page's. */
+  place: HTMLDialogElement | null;
+};
 
-const atMost = 2;
+const standsForMs = 6000;
+const yieldsAfterMs = 3000;
 
 let toasts: readonly ShownToast[] = [];
+let standing: ShownToast | null = null;
+let standsSince = 0;
+let isHeld = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[]): void {
-  toasts = next;
-  for (const listener of [...listeners]) listener();
-}
+const isSame = (one: Toast, other: Toast): boolean =>
+  one.title === other.title && one.text === other.text && one.look === other.look;
 
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;
-  change([...toasts, { ...toast, id }].slice(-atMost));
+  change([...toasts.filter((known) => !isSame(known, toast)), { ...toast, id, place: topLayer() }]);
   return () => hideToast(id);
 }
 
@@ -34,9 +46,49 @@ export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export const shownToasts = (): readonly ShownToast[] => toasts;
+/** While a pointer or the focus is on the one that stands, it waits; it has its whole time again afterwards. */
+export function holdToast(held: boolean): void {
+  isHeld = held;
+  standsSince = Date.now();
+  setTimer();
+}
 
-export function onToastsChange(listener: () => void): () => void {
+/** The one that stands, or null. */
+export const shownToast = (): ShownToast | null => standing;
+
+export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  const first = toasts.find(({ stays }) => !stays) ?? toasts[toasts.length - 1] ?? null;
+  if (first?.id !== standing?.id) {
+    isHeld = false;
+    standsSince = Date.now();
+  }
+  standing = first;
+  setTimer();
+  for (const listener of [...listeners]) listener();
+}
+
+function setTimer(): void {
+  clearTimeout(timer);
+  if (!standing || standing.stays || isHeld) return;
+  const { id, forMs = standsForMs } = standing;
+  const othersWait = toasts.some((toast) => toast.id !== id && !toast.stays);
+  const endsAt = standsSince + (othersWait ? yieldsAfterMs : forMs);
+  timer = setTimeout(() => hideToast(id), Math.max(0, endsAt - Date.now()));
+}
+
+// A dialog that opens covers the page's head: what stood there is over. Of a dialog that has closed, the head below tells.
+onLayersChange(() => {
+  const top = topLayer();
+  const isOpen = (place: HTMLDialogElement | null) => place === null || openLayers().includes(place);
+  change(
+    toasts
+      .map((toast) => (isOpen(toast.place) ? toast : { ...toast, place: top }))
+      .filter((toast) => toast.stays || toast.place === top),
+  );
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../scripts/data-folder.ts';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { chooseLevel, passHumanCheck, settleIn, signIn } from './support/sign-in.ts';
@@ -60,7 +61,7 @@ test('signing out: the screen says that coming back needs the network, and nothi
   const question = page.getByRole('dialog');
   await expect(question).toContainText(words('Pour revenir, il faudra du réseau.'));
   await question.getByRole('button', { name: only('Se déconnecter') }).click();
-  await expect(page.getByRole('status')).toContainText(words('Déconnexion réussie…À bientôt !'));
+  await expect(message(page, 'Déconnexion réussie…À bientôt !')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
 
   await noNetwork.begin(phone, server);

@@ -59,7 +59,7 @@ test('two pupils ask, answer, are told of it and report, each through an outage 
   await expectNoSidewaysScroll(otherPage);
   await report.getByRole('button', { name: only('Signaler') }).click();
   const thanks = otherPage.getByRole('dialog', { name: only('Merci') });
-  // By its words: the toast of the reply may still stand in the dialog, with a cross of its own.
+  // By its words: the dialog's cross is named so too.
   await thanks
     .getByRole('button')
     .filter({ hasText: only('Fermer') })

@@ -24,12 +24,6 @@ async function fillIn(page: Page, title: string): Promise<void> {
 const publish = (page: Page) => page.getByRole('button', { name: only('Publier') }).click();
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
 
-/** They lie over the end of the page. */
-async function closeToasts(page: Page): Promise<void> {
-  const close = page.getByRole('status').getByRole('button', { name: only('Fermer') });
-  while ((await close.count()) > 0) await close.first().click();
-}
-
 /** The server's own limit of a paper's file, as its superuser may set it. */
 async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<void> {
   const call = await superuserCall(server);
@@ -124,7 +118,6 @@ test('says why the server refused a paper, and takes it back into the form', asy
   await phone.setOffline(false);
   await expect(notice(page, 'Impossible d’ajouter l’examen')).toBeVisible();
   await expect(row).toContainText(words('Choisissez-en un autre'));
-  await closeToasts(page);
   await row.getByRole('button', { name: only('Corriger') }).click();
   await expect(page.getByLabel(only('Titre'))).toHaveValue('Sujet refusé');
   await publish(page);

@@ -1,6 +1,7 @@
 import { countBlanks, watchBlanks } from './support/blank-watch.ts';
+import { message } from './support/message.ts';
 import { outages } from './support/outage.ts';
-import { networkChip } from './support/phone-panel.ts';
+import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { untilReadyOffline } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -103,26 +104,30 @@ for (const outage of outages) {
   });
 }
 
-test('says that it is offline until that is pressed away, and says it again the next time', async ({
+test('says that it is offline, once each time the network goes, and leaves it to the chip', async ({
   phone,
 }) => {
   const page = phone.page();
   await page.goto('/');
   await untilReadyOffline(page);
-  const sentence = words(
-    'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer. Ce qui est sur ce téléphone reste ouvert.',
-  );
-  const banner = page.getByRole('status').filter({ hasText: sentence });
-  await expect(banner).toHaveCount(0);
+  const said = message(page, 'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.');
+  await expect(said).toHaveCount(0);
   await phone.setOffline(true);
-  await expect(banner).toBeVisible();
-  await banner.getByRole('button', { name: only('Fermer') }).click();
-  await expect(banner).toHaveCount(0);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: said })).toHaveCount(1);
+  await said.getByRole('button', { name: only('Fermer') }).click();
+  await expect(said).toHaveCount(0);
   await expect(networkChip(page, 'Hors ligne')).toBeVisible();
+  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  const panel = await openPanel(page);
+  await expect(panel).toContainText(words('Ce qui est sur ce téléphone reste ouvert.'));
+  await closePanel(page);
   await phone.setOffline(false);
   await expect(networkChip(page, 'À jour')).toBeVisible();
   await phone.setOffline(true);
-  await expect(banner).toBeVisible();
+  await expect(said).toBeVisible();
 });
 
 test('leads a visitor to sign in, and knows where the way leads back to', async ({ phone }) => {

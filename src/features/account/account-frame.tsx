@@ -18,24 +18,26 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
   return (
     <div className="screen">
       <SkipLink />
-      <header className="board fret pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto w-full max-w-lg">
-          <div className="flex items-center justify-between px-1 pt-1">
+      <header className="bar board">
+        <div className="mx-auto flex h-bar w-full max-w-lg items-center justify-between px-1">
+          <div className="bar-lead">
             <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
               <Icon shape={x} />
             </Link>
-            <LanguageSwitch />
           </div>
-          <div className="px-gutter pb-6 [&_svg]:-mt-1.5 [&_svg]:h-[60px] [&_svg]:w-auto">
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="pb-8">
+        <div className="board fret">
+          <div className="mx-auto w-full max-w-lg px-gutter pb-6 [&_svg]:-mt-1.5 [&_svg]:h-[60px] [&_svg]:w-auto">
             <Logo />
             <h1 className="sr-only">{title}</h1>
             <p className="mt-5 max-w-104">{sentence}</p>
           </div>
         </div>
-      </header>
-      {notice}
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-lg pb-8">
-        {children}
+        {notice}
+        <div className="mx-auto w-full max-w-lg">{children}</div>
       </main>
     </div>
   );

@@ -53,7 +53,6 @@ export function AccountsScreen(props: AccountsScreenProps) {
     await beginErasing(ports, account.id);
     if (account.id === openId) await onLeft();
     await resumeErasing(ports);
-    showToast({ title: t`Compte effacé de ${thisDevice}` });
   };
 
   return (

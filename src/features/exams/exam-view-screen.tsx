@@ -5,6 +5,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb, ExamPart } from '#data/device-db.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -36,6 +37,7 @@ export function ExamViewScreen({ store, device, commands, examId, part }: ExamVi
   return (
     <>
       <PageHead title={title} noIndex />
+      <NoOfflineBanner />
       <Screen
         title={title}
         lead={<BackLink to="/exams" label={t`Retour aux examens`} />}

@@ -1,6 +1,7 @@
 // <ReaderFrame title head bar?>: the whole screen for one paper: a board with its title, the page, a bar of buttons.
 // Nothing but the page scrolls, so that the buttons stay under the thumb.
 import type { ReactNode } from 'react';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 
@@ -18,6 +19,7 @@ export function ReaderFrame({ title, head, bar, notice, children }: ReaderFrameP
   return (
     <div className="reader">
       <PageHead title={title} noIndex />
+      <NoOfflineBanner />
       <SkipLink />
       <header className="bar board fret reader-head">{head}</header>
       <main id="main" tabIndex={-1} className="reader-main">

@@ -5,6 +5,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { QuizRun } from '#data/local-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { abandonQuiz } from './actions.ts';
@@ -33,6 +34,7 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
   return (
     <>
       <PageHead title={title} noIndex />
+      <NoOfflineBanner />
       <PlayFrame
         title={title}
         place={place}

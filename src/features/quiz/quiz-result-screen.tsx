@@ -5,6 +5,7 @@ import { missedQuestions, type QuizResult } from '#domain/quiz-run.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { rotateCcw } from '#ui/room-icons.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -41,6 +42,7 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
   return (
     <>
       <PageHead title={t`Résultat · ${name}`} noIndex />
+      <NoOfflineBanner />
       <Screen
         title={t`Résultat`}
         lead={<IconButton shape={x} label={back.label} onClick={onBack} />}

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewRun } from '#data/local-rows.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { play, x } from '#ui/shell-icons.ts';
@@ -59,6 +60,7 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
   return (
     <>
       <PageHead title={t`Révision finie`} noIndex />
+      <NoOfflineBanner />
       <Screen
         title={t`Révision finie`}
         lead={<IconButton shape={x} label={t`Retour aux quiz`} onClick={onBack} />}

@@ -6,6 +6,7 @@ import type { ReviewRun } from '#data/local-rows.ts';
 import type { OptionLetter } from '#domain/grading.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { ChoiceButton } from './choice-button.tsx';
@@ -48,6 +49,7 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
   return (
     <>
       <PageHead title={title} noIndex />
+      <NoOfflineBanner />
       <PlayFrame
         title={title}
         place={place}

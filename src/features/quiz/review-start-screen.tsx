@@ -8,6 +8,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Row, RowList } from '#ui/row-list.tsx';
@@ -34,6 +35,7 @@ export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScr
   return (
     <>
       <PageHead title={t`Révision`} noIndex />
+      <NoOfflineBanner />
       <Screen
         title={<Trans>Révision</Trans>}
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}

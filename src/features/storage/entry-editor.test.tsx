@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AccountStore } from '#data/account-store.ts';
 import { makeEntry } from '#data/outbox.ts';
 import type { Commands } from '#sync/commands.ts';
-import { hideToast, shownToasts } from '#ui/toast-list.ts';
+import { hideToast, shownToast } from '#ui/toast-list.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 
@@ -18,10 +18,11 @@ const reply = makeEntry({
   writtenAt: 1,
 });
 
-/** Changes the text and presses « Enregistrer »; resolves with the toasts once the editor has closed. */
+/** Changes the text and presses « Enregistrer »; resolves with the message, or null, once the editor has closed. */
 async function edit(editEntry: Commands['editEntry']) {
   onTestFinished(() => {
-    for (const { id } of shownToasts()) hideToast(id);
+    const toast = shownToast();
+    if (toast) hideToast(toast.id);
   });
   const closed = vi.fn();
   const commands = { editEntry } as Commands;
@@ -40,26 +41,22 @@ async function edit(editEntry: Commands['editEntry']) {
   await new Promise((resolve) => setTimeout(resolve));
   [...document.querySelectorAll('button')].find((one) => one.textContent === 'Enregistrer')?.click();
   await vi.waitFor(() => expect(closed).toHaveBeenCalled());
-  return shownToasts();
+  return shownToast();
 }
 
 it('says nothing of an edit whose second copy is as new as it is', async () => {
   const asked: unknown[] = [];
-  const toasts = await edit(async (...call) => {
+  const told = await edit(async (...call) => {
     asked.push(call);
     return { isCopyOlder: false };
   });
   expect(asked).toEqual([['one', { content: 'Après' }]]);
-  expect(toasts).toEqual([]);
+  expect(told).toBeNull();
 });
 
 it('says that an edit is taken and that an emptied phone would bring back the text before', async () => {
-  expect(await edit(async () => ({ isCopyOlder: true }))).toMatchObject([
-    {
-      title: 'Modification enregistrée',
-      text: expect.stringMatching(
-        /^Sa deuxième copie n’a pas eu de place\. .* le texte d’avant reviendra\.$/,
-      ),
-    },
-  ]);
+  expect(await edit(async () => ({ isCopyOlder: true }))).toMatchObject({
+    title: 'Modification enregistrée',
+    text: expect.stringMatching(/^Sa deuxième copie n’a pas eu de place\. .* le texte d’avant reviendra\.$/),
+  });
 });

@@ -1,0 +1,88 @@
+// Messages are written in the head of what is open: on a small phone they hide no field, no human check, no action.
+import type { Page } from '@playwright/test';
+import { ask, openThread } from './support/forum.ts';
+import { hiddenBy, message } from './support/message.ts';
+import { noServer } from './support/outage.ts';
+import { openEntry, openPanel } from './support/phone-panel.ts';
+import { levelRow, settleIn, signUp } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const sentence = 'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.';
+const pupil = { name: 'Élève de l’essai', email: 'eleve.messages@pare.example', password: 'kaye-ble-7' };
+const question = { title: 'Suite géométrique ?', subject: 'Mathématiques', text: 'Quelle est la raison ?' };
+
+/** A phone with its browser's bars, on which no message may hide anything. */
+async function standsInTheHead(page: Page, text: string): Promise<void> {
+  const shown = message(page, text);
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.note')).toHaveCount(1);
+  expect(await hiddenBy(shown)).toEqual([]);
+}
+
+test.beforeEach(async ({ phone }) => {
+  await phone.page().setViewportSize({ width: 360, height: 610 });
+});
+
+test('hides neither the human check of a form that is scrolled nor a level to be chosen', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/login');
+  await page.getByRole('tab', { name: only('Inscription') }).click();
+  await page.getByLabel(only('Nom complet')).fill(pupil.name);
+  await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
+  await page.getByLabel(only('Mot de passe')).fill(pupil.password);
+  await page.getByLabel(words('Le même mot de passe')).fill(pupil.password);
+  await page.getByRole('button', { name: only('Créer mon compte') }).click();
+  await standsInTheHead(page, 'Vérification requise');
+  await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  await page.goto('/login');
+  await signUp(page, pupil);
+  await standsInTheHead(page, 'Inscription réussie');
+  const fourth = levelRow(page, 'Université').getByRole('button', { name: words('Ajouter') });
+  await fourth.click();
+  await page.waitForURL((url) => url.pathname !== '/levels');
+});
+
+test('hides no action of a discussion, of the panel and of an editor over it', async ({ phone, server }) => {
+  const page = phone.page();
+  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/forum');
+  await phone.setOffline(true);
+  await standsInTheHead(page, sentence);
+  await message(page, sentence)
+    .getByRole('button', { name: only('Fermer') })
+    .click();
+  await ask(page, question);
+  await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
+
+  const thread = await openThread(page, question.title);
+  await thread.getByLabel(only('Votre réponse')).fill('Deux termes qui se suivent.');
+  await thread.getByRole('button', { name: only('Répondre') }).click();
+  await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
+  await thread.getByRole('button', { name: only('Fermer') }).click();
+  await expect(thread).toHaveCount(0);
+
+  const panel = await openPanel(page);
+  const entry = await openEntry(panel, 'Nouvelle question');
+  await entry.getByRole('button', { name: only('Copier') }).click();
+  await standsInTheHead(page, 'Texte copié.');
+  await expect(panel.getByRole('button', { name: only('Fermer') })).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: only('Envoyer maintenant') })).toBeAttached();
+
+  // Online again, but nothing leaves: the network can go once more while the editor is open.
+  await noServer.begin(phone, server);
+  await phone.setOffline(false);
+  await entry.getByRole('button', { name: only('Modifier') }).click();
+  const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
+  await expect(editor).toBeVisible();
+  await phone.setOffline(true);
+  await standsInTheHead(page, sentence);
+  await expect(editor.getByRole('button', { name: only('Enregistrer') })).toBeInViewport({ ratio: 1 });
+  await editor.getByRole('button', { name: only('Fermer') }).click();
+  await expect(editor).toHaveCount(0);
+});

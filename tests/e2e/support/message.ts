@@ -1,0 +1,33 @@
+// The messages that the app writes on the board, and what one would hide.
+import type { Locator, Page } from '@playwright/test';
+import { words } from './words.ts';
+
+/** The message that stands, by its words. */
+export const message = (page: Page, text: string): Locator =>
+  page.locator('.note').filter({ hasText: words(text) });
+
+/**
+ * What can be filled in or pressed, and the human check, that the message hides: those that its box meets outside of
+ * the head that it stands in, by name. The head's own box holds the title and what stands beside it, nothing else.
+ */
+export function hiddenBy(shown: Locator): Promise<string[]> {
+  return shown.evaluate((note) => {
+    const candidates = 'input, textarea, select, button, a[href], iframe, label, dialog, .captcha-box, .dock';
+    const dialog = note.closest('dialog');
+    const head = (dialog ?? document).querySelector('.layer-head, .bar');
+    if (!head) return ['no head'];
+    const box = note.getBoundingClientRect();
+    const own = head.getBoundingClientRect();
+    if (own.top < 0 || own.top > box.top) return ['the head is elsewhere'];
+    const meets = (element: Element) => {
+      const other = element.getBoundingClientRect();
+      const isSeen = other.width > 0 && other.height > 0;
+      const height = Math.min(other.bottom, box.bottom) - Math.max(other.top, box.top, own.bottom);
+      const width = Math.min(other.right, box.right) - Math.max(other.left, box.left);
+      return isSeen && height > 0 && width > 0;
+    };
+    return [...(dialog ?? document).querySelectorAll(candidates)]
+      .filter((element) => !note.contains(element) && !element.contains(note) && meets(element))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
+  });
+}
