@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { changeLine, stubConnection } from './support/connection.ts';
 import { bytesShown } from './support/figures.ts';
 import { keepPaper } from './support/papers.ts';
-import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
+import { checkNow, closePanel, networkChip, openPanel, unfold } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -21,7 +21,8 @@ test('the month’s figure is about what passed on the road, and the month befor
   await page.goto('/exams');
   await keepPaper(page, 'Physique, épreuve d’entraînement 1');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await openPanel(page);
+  const panel = await openPanel(page);
+  await unfold(panel, 'Données ce mois-ci');
   const data = block(page, 'Données ce mois-ci');
   await expect(data).toContainText(words('Rien n’a été compté le mois dernier.'));
   await expect(data).toContainText(words('environ'));
@@ -36,7 +37,7 @@ test('the month’s figure is about what passed on the road, and the month befor
   const before = await bytesShown(exchanges);
   for (let i = 0; i < 3; i++) {
     const answered = page.waitForResponse('**/api/sync');
-    await page.getByRole('button', { name: only('Envoyer maintenant') }).click();
+    await checkNow(panel);
     await answered;
     await expect(page.getByText(only('Tout est à jour.'))).toBeVisible();
   }
@@ -44,7 +45,7 @@ test('the month’s figure is about what passed on the road, and the month befor
 
   await closePanel(page);
   await page.evaluate(keepLastMonth);
-  await openPanel(page);
+  await unfold(await openPanel(page), 'Données ce mois-ci');
   await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
 });
 
@@ -79,7 +80,7 @@ test('the settings act at once and in every tab; the browser’s wish to save da
   const other = await phone.context().newPage();
   await other.goto('/profile');
   await page.bringToFront();
-  await openPanel(page);
+  await unfold(await openPanel(page), 'Données ce mois-ci');
   const wifi = (tab: Page) => tab.getByRole('switch', { name: only('Télécharger en Wi-Fi seulement') });
   const saver = (tab: Page) => tab.getByRole('switch', { name: only('Économie de données') });
   await expect(wifi(other)).not.toBeChecked();

@@ -2,7 +2,7 @@
 import { expectNoAxeFault } from './support/axe.ts';
 import { fillStores, mendStores, prepareFullStorage } from './support/full-storage.ts';
 import { keepPaper, openPaper, shownPage } from './support/papers.ts';
-import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
+import { closePanel, networkChip, openPanel, unfold } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -23,6 +23,7 @@ test('what finds no room waits until papers that nobody opened were sorted out',
 
   await fillStores(page, 'quizSets');
   const panel = await openPanel(page);
+  await unfold(panel, 'Niveaux sur ce téléphone');
   const level = panel.getByRole('listitem').filter({ has: page.getByText(only('Bac II')) });
   await level.getByRole('button', { name: words('Ajouter … Ko') }).click();
   await expect(panel.getByText(only('Plus de place. Faites le tri.')).first()).toBeVisible();
@@ -48,10 +49,7 @@ test('what finds no room waits until papers that nobody opened were sorted out',
     .getByRole('button', { name: only('Effacer') })
     .click();
   await expect(papers).toHaveCount(1);
-  await dialog
-    .getByRole('button', { name: only('Fermer') })
-    .first()
-    .click();
+  await dialog.getByRole('button', { name: only('Fermer') }).click();
 
   await expect(level.getByRole('button', { name: words('Retirer … Ko') })).toBeVisible();
   await expect(panel.getByText(only('Plus de place. Faites le tri.'))).toHaveCount(0);

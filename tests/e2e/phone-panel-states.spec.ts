@@ -2,14 +2,10 @@
 import type { Page, Route } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault } from './support/axe.ts';
-import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
+import { checkNow, closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
-
-async function exchange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: only('Envoyer maintenant') }).click();
-}
 
 /** Runs `within` while every exchange is answered by `answer`. */
 async function whileAnswered(
@@ -39,16 +35,16 @@ test('a suspension and a version that is too old are said with what to do about 
   await page.goto('/forum');
   const panel = await openPanel(page);
   await whileAnswered(page, suspended, async () => {
-    await exchange(page);
+    await checkNow(panel);
     await expect(panel).toContainText(words('Compte suspendu'));
     await expect(panel).toContainText(words('Ce que vous avez écrit reste ici.'));
     await expectNoAxeFault(page);
   });
-  await exchange(page);
+  await checkNow(panel);
   await expect(panel.getByText(only('Compte suspendu'))).toHaveCount(0);
 
   await whileAnswered(page, askForUpdate, async () => {
-    await exchange(page);
+    await checkNow(panel);
     await expect(panel).toContainText(words('Le serveur demande une version plus récente.'));
     await panel.getByRole('button', { name: only('Chercher la nouvelle version') }).click();
     await expectNoAxeFault(page);
@@ -56,7 +52,7 @@ test('a suspension and a version that is too old are said with what to do about 
     await expect(networkChip(page, 'Nouvelle version')).toBeVisible();
     await openPanel(page);
   });
-  await exchange(page);
+  await checkNow(panel);
   await closePanel(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
-import { openPanel } from './support/phone-panel.ts';
+import { openPanel, unfold } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './support/quiz.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -148,9 +148,9 @@ test('outlives its level on this phone, and says what is missing to begin it ane
 
   const other = await phone.context().newPage();
   await other.goto('/exams');
-  const level = (await openPanel(other))
-    .getByRole('listitem')
-    .filter({ has: other.getByText(only('Bac I')) });
+  const panel = await openPanel(other);
+  await unfold(panel, 'Niveaux sur ce téléphone');
+  const level = panel.getByRole('listitem').filter({ has: other.getByText(only('Bac I')) });
   await level.getByRole('button', { name: words('Retirer') }).click();
   await other
     .getByRole('dialog', { name: only('Retirer Bac I ?') })

@@ -4,7 +4,7 @@ import { changeLine, type Line, stubConnection } from './support/connection.ts';
 import { longPaper, longPaperFiles, longPaperOn, longPaperPath, putLongPaper } from './support/long-paper.ts';
 import { paperRow, shownPage } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
-import { closePanel, openPanel } from './support/phone-panel.ts';
+import { closePanel, openPanel, unfold } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +29,7 @@ async function wishWifiOnly(phone: Phone, server: SeededServer, line: Line) {
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
-  await openPanel(page);
+  await unfold(await openPanel(page), 'Données ce mois-ci');
   const wifiOnly = page.getByRole('switch', { name: only('Télécharger en Wi-Fi seulement') });
   await wifiOnly.click();
   await expect(wifiOnly).toBeChecked();

@@ -5,7 +5,7 @@ import { getMonthUse } from '#data/data-meter.ts';
 import { type DeviceDb, getSettings, type MonthUse, saveSettings } from '#data/device-db.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { DataSwitches } from '#ui/data-switches.tsx';
-import { SheetBlock } from '#ui/sheet.tsx';
+import { SheetFold } from '#ui/sheet-fold.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { monthBefore, monthTotals } from './month-use.ts';
 
@@ -17,7 +17,7 @@ export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }
   if (!month || !last || !settings) return null;
   const total = formatSize(monthTotals(month).all);
   return (
-    <SheetBlock title={<Trans>Données ce mois-ci</Trans>} aside={<Trans>environ {total}</Trans>}>
+    <SheetFold title={<Trans>Données ce mois-ci</Trans>} aside={<Trans>environ {total}</Trans>}>
       <MonthKinds month={month} />
       <p className="text-meta text-ink-2">
         <LastMonth last={last} />
@@ -28,7 +28,7 @@ export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }
         onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
         onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
       />
-    </SheetBlock>
+    </SheetFold>
   );
 }
 

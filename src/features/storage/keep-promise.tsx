@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { askToKeep, type Keeping, readKeeping } from '#data/persistence.ts';
 import { Button } from '#ui/button.tsx';
+import { SheetFold } from '#ui/sheet-fold.tsx';
 
 export function KeepPromise() {
   const [keeping, setKeeping] = useState<Keeping>('unknown');
@@ -21,24 +22,26 @@ export function KeepPromise() {
     setRefused(answer !== 'kept');
   };
   return (
-    <div className="text-meta text-ink-2">
-      <p aria-live="polite">
-        {keeping === 'kept' ? (
-          <Trans>Le navigateur garde tout ce qui est ici, même quand la place manque.</Trans>
-        ) : wasRefused ? (
-          <Trans>
-            Le navigateur n’a pas accepté. Ajoutez Pare à l’écran d’accueil ou ouvrez-le souvent, puis
-            redemandez.
-          </Trans>
-        ) : (
-          <Trans>Quand la place manque, le navigateur peut effacer ce qui est ici.</Trans>
+    <SheetFold title={<Trans>Quand la place manque</Trans>}>
+      <div className="text-meta text-ink-2">
+        <p aria-live="polite">
+          {keeping === 'kept' ? (
+            <Trans>Le navigateur garde tout ce qui est ici, même quand la place manque.</Trans>
+          ) : wasRefused ? (
+            <Trans>
+              Le navigateur n’a pas accepté. Ajoutez Pare à l’écran d’accueil ou ouvrez-le souvent, puis
+              redemandez.
+            </Trans>
+          ) : (
+            <Trans>Quand la place manque, le navigateur peut effacer ce qui est ici.</Trans>
+          )}
+        </p>
+        {keeping === 'kept' ? null : (
+          <Button small look="quiet" className="px-0" onClick={() => void ask()}>
+            <Trans>Demander à tout garder</Trans>
+          </Button>
         )}
-      </p>
-      {keeping === 'kept' ? null : (
-        <Button small look="quiet" className="px-0" onClick={() => void ask()}>
-          <Trans>Demander à tout garder</Trans>
-        </Button>
-      )}
-    </div>
+      </div>
+    </SheetFold>
   );
 }

@@ -12,8 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LevelCounts } from '#ui/level-counts.tsx';
 import { download, trash } from '#ui/room-icons.ts';
-import { SheetBlock } from '#ui/sheet.tsx';
-import { showToast } from '#ui/toast-list.ts';
+import { SheetFold } from '#ui/sheet-fold.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import type { LevelWeight } from './measure-space.ts';
@@ -29,9 +28,17 @@ type LevelsBlockProps = {
   weights: ReadonlyMap<string, LevelWeight> | undefined;
 };
 
-export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: LevelsBlockProps) {
+export function LevelsBlock({ isOpen, ...rest }: LevelsBlockProps & { isOpen: boolean }) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
+  return (
+    <SheetFold title={t`Niveaux sur ${thisDevice}`} aside={rest.onPhone.length} open={isOpen}>
+      <Levels {...rest} />
+    </SheetFold>
+  );
+}
+
+function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProps) {
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const [removed, setRemoved] = useState<GradeLevel | null>(null);
   const absent = (levels ?? []).filter(({ code }) => !onPhone.includes(code));
@@ -44,14 +51,12 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: Lev
   if (!levels || levels.length === 0) return null;
   const whyNot = reasonNotToAdd(isOnline, absent, prices);
   const remove = async (level: GradeLevel) => {
-    const size = formatSize(weights?.get(level.code)?.bytes ?? 0);
     setRemoved(null);
     await commands.unsubscribeLevel(level.code);
     await commands.retryStorage();
-    showToast({ title: t`Vous avez libéré ${size}.` });
   };
   return (
-    <SheetBlock title={t`Niveaux sur ${thisDevice}`}>
+    <>
       <ul>
         {levels.map((level) => (
           <li key={level.id} className="level-row">
@@ -104,7 +109,7 @@ export function LevelsBlock({ store, commands, isOnline, onPhone, weights }: Lev
           onConfirm={() => void remove(removed)}
         />
       ) : null}
-    </SheetBlock>
+    </>
   );
 }
 

@@ -1,36 +1,60 @@
-// The head of the panel: how the network stands, when the last exchange was, and that nothing is lost.
+// The head of the panel: how the network stands, when the last exchange was, and that nothing is lost. While nothing waits
+// to be sent, which has a button of its own, it can ask for what is new.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '#i18n/dates.ts';
+import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { mail } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
+import { refreshCw } from '#ui/shell-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { ExchangeOutcome } from './exchange-outcome.tsx';
 import { exchangeDay } from './exchange-time.ts';
 import { networkSigns, toneColours } from './network-sign.ts';
+import { useExchange } from './use-exchange.ts';
 import type { Network } from './use-network.ts';
 
 type NetworkBlockProps = {
   network: Network;
   nowMs: number;
+  commands: Pick<Commands, 'sendNow'>;
   onSignIn: () => void;
   onAccounts: () => void;
   /** Null: there is no such screen. */
   onContact: (() => void) | null;
 };
 
-export function NetworkBlock({ network, nowMs, onSignIn, onAccounts, onContact }: NetworkBlockProps) {
-  const { i18n } = useLingui();
+export function NetworkBlock(props: NetworkBlockProps) {
+  const { network, nowMs, commands, onSignIn, onAccounts, onContact } = props;
+  const { t, i18n } = useLingui();
+  const { ask, isBusy, wasAsked } = useExchange(commands);
   const sign = networkSigns[network.state];
   return (
     <SheetBlock>
-      <p className={`flex items-center gap-2 font-semibold ${toneColours[sign.tone]}`}>
-        <Icon shape={sign.shape} size={20} />
-        {i18n._(sign.word)}
-      </p>
-      <p className="mt-1 text-meta text-ink-2">
-        <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
-      </p>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className={`flex items-center gap-2 font-semibold ${toneColours[sign.tone]}`}>
+            <Icon shape={sign.shape} size={20} />
+            {i18n._(sign.word)}
+          </p>
+          <p className="mt-1 text-meta text-ink-2">
+            <LastExchange atMs={network.status.lastExchangeAt} nowMs={nowMs} /> <Meaning network={network} />
+          </p>
+          <ExchangeOutcome network={network} isShown={wasAsked && !isBusy} />
+        </div>
+        {mayAsk(network) ? (
+          <IconButton
+            shape={refreshCw}
+            label={t`Vérifier maintenant`}
+            className="-mr-2 text-link"
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || ask()}
+          />
+        ) : null}
+      </div>
       {network.state === 'account-deleted' ? (
         <Button className="mt-3" onClick={onAccounts}>
           <Trans>Voir les comptes</Trans>
@@ -48,6 +72,9 @@ export function NetworkBlock({ network, nowMs, onSignIn, onAccounts, onContact }
     </SheetBlock>
   );
 }
+
+const mayAsk = ({ isOnline, status, unsentCount }: Network): boolean =>
+  isOnline && unsentCount === 0 && !status.needsSignIn && !status.isDeleted;
 
 function LastExchange({ atMs, nowMs }: { atMs: number | null; nowMs: number }) {
   if (atMs === null) return <Trans>Pas encore de contact avec le serveur.</Trans>;

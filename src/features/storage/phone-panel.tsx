@@ -1,6 +1,6 @@
 // <PhonePanel open store device commands onClose onSignIn onContact onUpdate? onSearchUpdate>: "Ce téléphone": how the
-// network stands, what waits to be sent, what is being downloaded, what space is used, which levels are here, what the
-// month took of the person's data, and sending at once.
+// network stands, what waits to be sent, what is being downloaded and what space is used; folded: which levels are here,
+// what the month took of the person's data, and whether the browser keeps it all.
 // onSignIn, onContact: go to those screens; null where there is none. onUpdate: changes to a newer version that is ready; null without one.
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
@@ -14,11 +14,11 @@ import { useLive } from '#ui/use-live.ts';
 import { DataBlock } from './data-block.tsx';
 import { DownloadsBlock } from './downloads-block.tsx';
 import { EmptiedBlock } from './emptied-block.tsx';
+import { KeepPromise } from './keep-promise.tsx';
 import { LevelsBlock } from './levels-block.tsx';
 import { NetworkBlock } from './network-block.tsx';
 import { QueueBlock } from './queue-block.tsx';
 import { listPapers, readLibrary, titleIn } from './read-papers.ts';
-import { SendBlock } from './send-block.tsx';
 import { ShutBlock } from './shut-block.tsx';
 import { SpaceBlock } from './space-block.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -68,12 +68,13 @@ function PanelBlocks(props: PanelBlocksProps) {
       <NetworkBlock
         network={network}
         nowMs={nowMs}
+        commands={commands}
         onSignIn={onSignIn}
         onAccounts={onAccounts}
         onContact={onContact}
       />
       <UpdateNotice isNeeded={network.status.needsUpdate} onUpdate={onUpdate} onSearch={onSearchUpdate} />
-      <QueueBlock store={store} commands={commands} isSending={network.state === 'sending'} />
+      <QueueBlock store={store} commands={commands} network={network} />
       {files && library ? (
         <>
           <DownloadsBlock
@@ -96,12 +97,13 @@ function PanelBlocks(props: PanelBlocksProps) {
           store={store}
           commands={commands}
           isOnline={network.isOnline}
+          isOpen={network.isFull}
           onPhone={levels}
           weights={view?.levels}
         />
       ) : null}
       <DataBlock device={device} nowMs={nowMs} />
-      <SendBlock network={network} commands={commands} />
+      <KeepPromise />
     </div>
   );
 }

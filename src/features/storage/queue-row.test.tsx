@@ -42,6 +42,7 @@ async function show(item: QueueItem, commands: Partial<Commands> = {}, isSending
         item={item}
         store={{} as AccountStore}
         commands={commands as Commands}
+        isDeleted={false}
         isSending={isSending}
         onEdit={() => asked.push('edit')}
         onDiscard={() => asked.push('discard')}

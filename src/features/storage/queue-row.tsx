@@ -22,11 +22,14 @@ type QueueRowProps = {
   commands: Commands;
   /** Whether the queue is being sent now. */
   isSending: boolean;
+  /** Its account is no more: nothing of it will be sent. */
+  isDeleted: boolean;
   onEdit: () => void;
   onDiscard: () => void;
 };
 
-export function QueueRow({ item, store, commands, isSending, onEdit, onDiscard }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { item, store, commands, isSending, isDeleted, onEdit, onDiscard } = props;
   const { i18n } = useLingui();
   const { entry, status } = item;
   const needsPerson = status === 'parked';
@@ -43,7 +46,13 @@ export function QueueRow({ item, store, commands, isSending, onEdit, onDiscard }
           <b className="font-semibold">{title}</b>
           {detail ? <span className="queue-detail">{detail}</span> : null}
         </span>
-        <EntryState item={item} isSending={isSending && isUnderWay(item)} />
+        {isDeleted ? (
+          <StateTag state="failed">
+            <Trans>Ne partira pas</Trans>
+          </StateTag>
+        ) : (
+          <EntryState item={item} isSending={isSending && isUnderWay(item)} />
+        )}
         <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
       </button>
       <div id={bodyId} hidden={!isOpen} className="queue-body">

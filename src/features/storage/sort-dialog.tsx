@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast-list.ts';
 import { removePapers } from './actions.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { fileName, freedBytes } from './saved-files.ts';
@@ -42,11 +41,9 @@ export function SortDialog(props: SortDialogProps) {
   );
 
   const remove = async () => {
-    const size = formatSize(freed);
     setSure(false);
     setNames(new Set());
     await removePapers(device, commands, chosen);
-    showToast({ title: t`Vous avez libéré ${size}.` });
   };
   const orders: { value: PaperOrder; label: string }[] = [
     { value: 'largest', label: t`Les plus gros d’abord` },

@@ -14,7 +14,6 @@ import { StateTag } from '#ui/state-tag.tsx';
 import { subjectSign } from '#ui/subject-sign.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { remainingBytes } from './download-lines.ts';
-import { KeepPromise } from './keep-promise.tsx';
 import { countPapers, type ShelfSpine, shelveFiles } from './saved-files.ts';
 import { SortDialog } from './sort-dialog.tsx';
 import { type Paper, proposePapers } from './sort-papers.ts';
@@ -62,7 +61,6 @@ export function SpaceBlock({ device, commands, files, papers, space, isFull }: S
           </p>
         )}
       </div>
-      <KeepPromise />
       {isSorting ? (
         <SortDialog
           papers={papers}
@@ -128,7 +126,7 @@ function UsedSpace({ space }: { space: Space }) {
 }
 
 /** What is named while it is weighed, so that nothing below moves once it is. */
-const usualParts: readonly SpacePart[] = ['papers', 'quizzes', 'forum', 'app', 'rest'];
+const usualParts: readonly SpacePart[] = ['papers', 'content', 'app'];
 
 type SpacePartsProps = { space: Space | undefined; paperCount: number };
 
@@ -136,11 +134,8 @@ function SpaceParts({ space, paperCount }: SpacePartsProps) {
   const { t } = useLingui();
   const words: Record<SpacePart, (size: string) => string> = {
     papers: (size) => t`Sujets, ${size}`,
-    corrections: (size) => t`Corrigés, ${size}`,
-    quizzes: (size) => t`Quiz, ${size}`,
-    forum: (size) => t`Forum, ${size}`,
-    app: (size) => t`App, ${size}`,
-    rest: (size) => t`Autre, ${size}`,
+    content: (size) => t`Quiz et forum, ${size}`,
+    app: (size) => t`Pare lui-même, ${size}`,
   };
   const sizes = space
     ? space.parts.map(({ part, bytes }) => ({ part, size: formatSize(bytes) }))

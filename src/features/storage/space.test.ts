@@ -12,15 +12,13 @@ const measured: Measured = {
 };
 
 describe('divideSpace', () => {
-  it('counts what no part owns as the rest, and leaves out what takes nothing', () => {
+  it('counts what belongs to nothing else as the app’s', () => {
     const { usedBytes, limitBytes, parts } = divideSpace(measured);
     expect({ usedBytes, limitBytes }).toEqual({ usedBytes: 40_000_000, limitBytes: 200_000_000 });
     expect(parts).toEqual([
-      { part: 'papers', bytes: 28_000_000, share: 0.14 },
-      { part: 'corrections', bytes: 3_000_000, share: 0.015 },
-      { part: 'quizzes', bytes: 5_000_000, share: 0.025 },
-      { part: 'app', bytes: 2_000_000, share: 0.01 },
-      { part: 'rest', bytes: 2_000_000, share: 0.01 },
+      { part: 'papers', bytes: 31_000_000, share: 0.155 },
+      { part: 'content', bytes: 5_000_000, share: 0.025 },
+      { part: 'app', bytes: 4_000_000, share: 0.02 },
     ]);
   });
 
@@ -30,10 +28,10 @@ describe('divideSpace', () => {
     expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('never shows less used than is there', () => {
+  it('never shows less used than is there, and leaves out what takes nothing', () => {
     const { usedBytes, parts } = divideSpace({ ...measured, usedBytes: 1, appBytes: null, quotaBytes: null });
     expect(usedBytes).toBe(36_000_000);
-    expect(parts.map(({ part }) => part)).toEqual(['papers', 'corrections', 'quizzes']);
+    expect(parts.map(({ part }) => part)).toEqual(['papers', 'content']);
   });
 
   it('is empty on an empty phone', () => {

@@ -1,6 +1,10 @@
 // How the space that Pare takes on this phone is divided.
 
-export type SpacePart = 'papers' | 'corrections' | 'quizzes' | 'forum' | 'app' | 'rest';
+/**
+ * `papers`: with their answer keys. `content`: quizzes and the forum. `app`: its own files, and what belongs to nothing
+ * else (indexes, scores, texts of one's own, other accounts).
+ */
+export type SpacePart = 'papers' | 'content' | 'app';
 
 export type Measured = {
   paperBytes: number;
@@ -25,22 +29,19 @@ export type Space = {
 /** A promise above this says nothing of the space that is left. */
 export const credibleQuotaBytes = 1_000_000_000;
 
-/** What is used and belongs to no part (indexes, scores, texts of one's own, other accounts) is the rest. */
 export function divideSpace(measured: Measured): Space {
   const { quotaBytes } = measured;
-  const known: [SpacePart, number][] = [
-    ['papers', measured.paperBytes],
-    ['corrections', measured.correctionBytes],
-    ['quizzes', measured.quizBytes],
-    ['forum', measured.forumBytes],
-    ['app', measured.appBytes ?? 0],
+  const usedBytes = Math.max(measured.usedBytes ?? 0, knownBytesOf(measured));
+  const paperBytes = measured.paperBytes + measured.correctionBytes;
+  const contentBytes = measured.quizBytes + measured.forumBytes;
+  const all: [SpacePart, number][] = [
+    ['papers', paperBytes],
+    ['content', contentBytes],
+    ['app', usedBytes - paperBytes - contentBytes],
   ];
-  const knownBytes = knownBytesOf(measured);
-  const usedBytes = Math.max(measured.usedBytes ?? 0, knownBytes);
   const isShort = quotaBytes !== null && quotaBytes > 0 && quotaBytes <= credibleQuotaBytes;
   const limitBytes = isShort ? Math.max(quotaBytes, usedBytes) : null;
   const whole = limitBytes ?? usedBytes;
-  const all: [SpacePart, number][] = [...known, ['rest', usedBytes - knownBytes]];
   return {
     usedBytes,
     limitBytes,

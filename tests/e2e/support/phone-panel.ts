@@ -16,11 +16,7 @@ export async function openPanel(page: Page): Promise<Locator> {
 
 export async function closePanel(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: only('Ce téléphone') });
-  // Toasts show inside the dialog that is open, each with a « Fermer » of its own.
-  await panel
-    .getByRole('button', { name: only('Fermer') })
-    .first()
-    .click();
+  await panel.getByRole('button', { name: only('Fermer') }).click();
   await expect(panel).toHaveCount(0);
 }
 
@@ -37,10 +33,22 @@ export async function openEntry(panel: Locator, title: string): Promise<Locator>
   return entry;
 }
 
-/** Presses « Envoyer maintenant » and waits until nothing waits any more. */
+/** Opens a folded block of the panel. */
+export async function unfold(panel: Locator, title: string): Promise<void> {
+  await panel
+    .locator('summary')
+    .filter({ hasText: words(title) })
+    .click();
+}
+
+/** Asks for what is new while nothing waits to be sent. */
+export const checkNow = (panel: Locator): Promise<void> =>
+  panel.getByRole('button', { name: only('Vérifier maintenant') }).click();
+
+/** Has everything sent at once, where it was not sent already, and waits until nothing waits any more. */
 export async function sendNow(page: Page): Promise<void> {
   const panel = await openPanel(page);
-  await panel.getByRole('button', { name: only('Envoyer maintenant') }).click();
+  await panel.getByRole('button', { name: /^(Envoyer|Vérifier) maintenant$/ }).click();
   await expect(panel.getByText(only('Rien n’attend : tout est envoyé.'))).toBeVisible();
   await closePanel(page);
 }

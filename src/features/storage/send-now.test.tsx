@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstStatus } from '#data/sync-status.ts';
 import type { Commands } from '#sync/commands.ts';
 import { messages } from '../../locales/fr/storage.po';
-import { SendBlock } from './send-block.tsx';
+import { SendNow } from './send-now.tsx';
 import type { Network } from './use-network.ts';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: messages } });
@@ -27,7 +27,7 @@ async function show(network: Network) {
   const draw = (present: Network) =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <SendBlock network={present} commands={{ sendNow } as Commands} />
+        <SendNow network={present} commands={{ sendNow } as Commands} />
       </I18nProvider>,
     );
   draw(network);
@@ -36,7 +36,7 @@ async function show(network: Network) {
   return { place, button, draw, answers };
 }
 
-describe('SendBlock', () => {
+describe('SendNow', () => {
   it('is impossible while offline, and says until when', async () => {
     const { place, button, answers } = await show({ ...online, isOnline: false, state: 'offline' });
     expect(button()?.getAttribute('aria-disabled')).toBe('true');

@@ -1,0 +1,18 @@
+// What came of an exchange that a person asked for; empty until then.
+import { Trans } from '@lingui/react/macro';
+import type { Network } from './use-network.ts';
+
+export function ExchangeOutcome({ network, isShown }: { network: Network; isShown: boolean }) {
+  return (
+    <p aria-live="polite" className="mt-1 text-meta text-ink-2 empty:hidden">
+      {isShown && network.isOnline ? <Outcome network={network} /> : null}
+    </p>
+  );
+}
+
+function Outcome({ network }: { network: Network }) {
+  if (network.status.isUnreachable)
+    return <Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>;
+  if (network.state === 'up-to-date') return <Trans>Tout est à jour.</Trans>;
+  return null;
+}
