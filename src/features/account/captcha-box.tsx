@@ -74,7 +74,12 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
       {error ? (
         <p role="alert" className="col-span-2 flex items-center gap-1.5 text-meta font-semibold text-bad">
           <Icon shape={circleAlert} size={18} />
-          <span>{error}</span>
+          <span>
+            {error}
+            <span className="block font-normal text-ink">
+              <Trans>Cochez « Je suis humain ».</Trans>
+            </span>
+          </span>
         </p>
       ) : null}
     </fieldset>

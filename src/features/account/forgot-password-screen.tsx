@@ -13,9 +13,9 @@ import { AccountFrame } from './account-frame.tsx';
 import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
-import { emailFault, type Fault } from './form-checks.ts';
+import { emailFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
-import { useFocusFirstFault } from './use-focus-first-fault.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 import { useSignInOffer } from './use-sign-in-offer.ts';
 
 export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
@@ -80,13 +80,10 @@ type AskFormProps = SendProps & { email: string; onEmail: (email: string) => voi
 
 function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
   const { t, i18n } = useLingui();
-  const [faults, setFaults] = useState<{ email?: Fault }>({});
-  const form = useFocusFirstFault(faults);
+  const { faults, form, leave, look } = useFieldFaults({ email }, emailFaults);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const fault = emailFault(email);
-    setFaults(fault ? { email: fault } : {});
-    if (!fault && !isBusy) void onSend();
+    if (Object.keys(look()).length === 0 && !isBusy) void onSend();
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -101,6 +98,7 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
         label={t`Adresse e-mail`}
         value={email}
         error={faults.email && i18n._(faultTexts[faults.email])}
+        onBlur={() => leave('email')}
         onChange={(event) => onEmail(event.target.value)}
       />
       <FormProblem text={problem} />

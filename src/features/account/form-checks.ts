@@ -27,6 +27,9 @@ export function emailFault(email: string): Fault | null {
   return /^[^.]+(\.[^.]+)+$/.test(domain) ? null : 'email-without-end';
 }
 
+export const emailFaults = ({ email }: { email: string }): Faults<{ email: string }> =>
+  found({ email: emailFault(email) });
+
 export function passwordFault(password: string): Fault | null {
   if (password === '') return 'password-missing';
   return isLongEnough(password) ? null : 'password-too-short';

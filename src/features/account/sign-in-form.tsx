@@ -10,11 +10,11 @@ import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
-import { type Faults, type SignInFields, signInFaults } from './form-checks.ts';
+import { type SignInFields, signInFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { useCaptcha } from './use-captcha.ts';
-import { useFocusFirstFault } from './use-focus-first-fault.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
 
 type SignInFormProps = {
@@ -28,10 +28,9 @@ type SignInFormProps = {
 export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const captcha = useCaptcha();
-  const [faults, setFaults] = useState<Faults<SignInFields>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const form = useFocusFirstFault(faults);
+  const { faults, form, leave, look } = useFieldFaults(fields, signInFaults);
   const fault = (field: keyof SignInFields) => faults[field] && i18n._(faultTexts[faults[field]]);
   const isReady = offer.status === 'ready';
 
@@ -54,9 +53,7 @@ export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignIn
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !isReady) return;
-    const found = signInFaults(fields);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(look()).length > 0) return;
     const token = captcha.demand();
     if (token !== null) void enter(token);
   };
@@ -74,6 +71,7 @@ export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignIn
         label={t`Adresse e-mail`}
         value={fields.email}
         error={fault('email')}
+        onBlur={() => leave('email')}
         onChange={(event) => onFields({ email: event.target.value })}
       />
       <div>

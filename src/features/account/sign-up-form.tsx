@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
-import { type Faults, type SignUpFields, signUpFaults } from './form-checks.ts';
+import { type SignUpFields, signUpFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { SignUpInputs } from './sign-up-inputs.tsx';
 import { TermsNote } from './terms-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
-import { useFocusFirstFault } from './use-focus-first-fault.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
 
 type SignUpFormProps = {
@@ -31,10 +31,9 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
   const { t, i18n } = useLingui();
   const captcha = useCaptcha();
   const solveSignIn = useRef<(() => Promise<string>) | null>(null);
-  const [faults, setFaults] = useState<Faults<SignUpFields>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const form = useFocusFirstFault(faults);
+  const { faults, form, leave, look, refuse } = useFieldFaults(fields, signUpFaults);
   const isReady = offer.status === 'ready';
 
   const enter = async (captchaToken: string) => {
@@ -56,7 +55,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       const text = i18n._(errorText(thrown));
       captcha.reset();
       setProblem(text);
-      if (authErrorCode(thrown) === 'email-taken') setFaults({ email: 'email-taken' });
+      if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
       showToast({ bad: true, title: t`Erreur d’inscription`, text });
     }
     setIsBusy(false);
@@ -65,8 +64,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !isReady) return;
-    const found = signUpFaults(fields);
-    setFaults(found);
+    const found = look();
     if (found.confirmation)
       showToast({ bad: true, title: t`Erreur`, text: t`Les mots de passe ne correspondent pas` });
     if (Object.keys(found).length > 0) return;
@@ -76,7 +74,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <SignUpInputs fields={fields} faults={faults} onFields={onFields} />
+      <SignUpInputs fields={fields} faults={faults} onFields={onFields} onLeave={leave} />
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
       {offer.status === 'ready' ? <SilentCaptcha captcha={offer.offer.captcha} ref={solveSignIn} /> : null}
       <FormProblem text={problem} />

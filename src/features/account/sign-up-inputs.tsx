@@ -10,9 +10,10 @@ type SignUpInputsProps = {
   fields: SignUpFields;
   faults: Faults<SignUpFields>;
   onFields: (change: Partial<SignUpFields>) => void;
+  onLeave: (field: keyof SignUpFields) => void;
 };
 
-export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
+export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputsProps) {
   const { t, i18n } = useLingui();
   const passwordHint = usePasswordHint(fields.password);
   const fault = (field: keyof SignUpFields) => faults[field] && i18n._(faultTexts[faults[field]]);
@@ -27,6 +28,7 @@ export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
         label={t`Nom complet`}
         value={fields.fullName}
         error={fault('fullName')}
+        onBlur={() => onLeave('fullName')}
         onChange={(event) => onFields({ fullName: event.target.value })}
       />
       <TextInput
@@ -40,6 +42,7 @@ export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
         label={t`Adresse e-mail`}
         value={fields.email}
         error={fault('email')}
+        onBlur={() => onLeave('email')}
         onChange={(event) => onFields({ email: event.target.value })}
       />
       <PasswordInput
@@ -50,6 +53,7 @@ export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
         hint={passwordHint}
         value={fields.password}
         error={fault('password')}
+        onBlur={() => onLeave('password')}
         onChange={(event) => onFields({ password: event.target.value })}
       />
       <PasswordInput
@@ -59,6 +63,7 @@ export function SignUpInputs({ fields, faults, onFields }: SignUpInputsProps) {
         label={t`Le même mot de passe, une seconde fois`}
         value={fields.confirmation}
         error={fault('confirmation')}
+        onBlur={() => onLeave('confirmation')}
         onChange={(event) => onFields({ confirmation: event.target.value })}
       />
     </>

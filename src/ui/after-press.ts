@@ -1,0 +1,27 @@
+// afterPress(run): runs it once the press under way is over and its click was told, so that nothing moves under a finger
+// or a mouse button; soon, where nothing is pressed. Returns what calls it off.
+
+let isPressed = false;
+
+if (typeof addEventListener === 'function') {
+  addEventListener('pointerdown', () => setPressed(true), true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setPressed(false), true);
+}
+
+function setPressed(value: boolean): void {
+  isPressed = value;
+}
+
+export function afterPress(run: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const runSoon = () => {
+    const timer = setTimeout(run);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  if (!isPressed) runSoon();
+  else
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, runSoon, { capture: true, once: true, signal });
+  return () => ended.abort();
+}
