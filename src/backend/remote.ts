@@ -54,6 +54,8 @@ const sizesSchema = v.object({
       rows: v.number(),
       counts: v.record(v.string(), v.number()),
       figure_bytes: v.number(),
+      papers: v.optional(v.number(), 0),
+      paper_bytes: v.optional(v.number(), 0),
     }),
   ),
 });
@@ -69,6 +71,8 @@ async function bucketSizes(http: Http, buckets: string[], call: CallOptions) {
     examCount: size.counts.exams ?? 0,
     questionCount: size.counts.quiz_questions ?? 0,
     sizeBytes: size.bytes + size.figure_bytes,
+    paperCount: size.papers,
+    paperBytes: size.paper_bytes,
   }));
 }
 

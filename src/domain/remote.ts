@@ -174,6 +174,9 @@ export type BucketSize = {
   examCount: number;
   questionCount: number;
   sizeBytes: number;
+  /** The papers with a file on our server, answer keys aside, and what these files take; absent in older notes. */
+  paperCount?: number;
+  paperBytes?: number;
 };
 
 /** `marks`: by post id the state that the thread is in. `mark`: that of the whole list, empty for an empty one. */

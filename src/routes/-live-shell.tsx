@@ -7,6 +7,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { useUnread } from '#features/forum/use-unread.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
 import { EmptiedBanner } from '#features/storage/emptied-banner.tsx';
+import { FetchWishedPapers } from '#features/storage/fetch-wished-papers.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
@@ -47,6 +48,7 @@ export function LiveShell() {
       <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
       <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPhonePanelOpen(true)} />
       <AskToKeep store={app.store} device={app.device} />
+      <FetchWishedPapers store={app.store} commands={app.commands} />
       <PhonePanel
         open={isOpen}
         store={app.store}

@@ -1,7 +1,7 @@
 // <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs. <LevelOffers levels …>:
-// one for each, by code.
+// several in one list, each with a line of its own.
 // readSize: the size as text, or null when it is not known now; asked once.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -17,11 +17,7 @@ type LevelOfferProps = {
 export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
   const thisDevice = useThisDevice();
   const size = useText(readSize);
-  const [isBusy, setBusy] = useState(false);
-  const add = () => {
-    setBusy(true);
-    void onAdd().finally(() => setBusy(false));
-  };
+  const { isBusy, add } = useAdding(onAdd);
   return (
     <EmptyState
       title={
@@ -46,9 +42,56 @@ type LevelOffersProps = {
 };
 
 export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
-  return levels.map(({ code, name }) => (
-    <LevelOffer key={code} name={name} readSize={() => readSize(code)} onAdd={() => onAdd(code)} />
-  ));
+  const { t } = useLingui();
+  const [only, ...more] = levels;
+  if (!only) return null;
+  if (more.length === 0)
+    return (
+      <LevelOffer name={only.name} readSize={() => readSize(only.code)} onAdd={() => onAdd(only.code)} />
+    );
+  return (
+    <EmptyState
+      title={<Trans>Choisissez votre niveau</Trans>}
+      text={<Trans>Ses quiz et la liste de ses sujets s’ouvriront ensuite même sans réseau.</Trans>}
+      action={
+        <ul aria-label={t`Niveaux`} className="grid w-full max-w-measure gap-2">
+          {levels.map(({ code, name }) => (
+            <LevelLine key={code} name={name} readSize={() => readSize(code)} onAdd={() => onAdd(code)} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function LevelLine({ name, readSize, onAdd }: LevelOfferProps) {
+  const { t } = useLingui();
+  const size = useText(readSize);
+  const { isBusy, add } = useAdding(onAdd);
+  return (
+    <li className="flex items-center justify-between gap-3 bg-paper">
+      <span className="font-semibold">{name}</span>
+      <Button
+        look="line"
+        icon={download}
+        busy={isBusy ? <Trans>Un instant…</Trans> : null}
+        note={size}
+        aria-label={size ? t`Ajouter ${name}, ${size}` : t`Ajouter ${name}`}
+        onClick={add}
+      >
+        <Trans>Ajouter</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function useAdding(onAdd: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const add = () => {
+    setBusy(true);
+    void onAdd().finally(() => setBusy(false));
+  };
+  return { isBusy, add };
 }
 
 function useText(read: () => Promise<string | null>): string | undefined {

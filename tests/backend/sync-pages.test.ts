@@ -12,6 +12,8 @@ type Size = {
   counts: Record<string, number>;
   figures: number;
   figure_bytes: number;
+  papers: number;
+  paper_bytes: number;
 };
 let world: SyncWorld;
 
@@ -109,6 +111,19 @@ describe('sizes', () => {
     expect((await bytes()).bytes).toBeGreaterThan(before.bytes + 1000);
     await world.remove('updates', String(news.id));
     expect(await bytes()).toEqual(before);
+  });
+
+  test('count the papers that have a file, and what these files take', async () => {
+    const papers = async () => {
+      const size = (await sizesFor('pupil', 'library:9af'))['library:9af'];
+      return [size?.counts.exams, size?.papers, size?.paper_bytes];
+    };
+    const exam = await addSample(world, 'exams', idOf('admin'));
+    expect(await papers()).toEqual([1, 0, 0]);
+    withDatabase(world.server, (database) =>
+      database.prepare('UPDATE exams SET file_size = 70000 WHERE id = ?').run(String(exam.id)),
+    );
+    expect(await papers()).toEqual([1, 1, 70_000]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
-import { networkChip } from './support/phone-panel.ts';
+import { message } from './support/message.ts';
+import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { chooseLevel, levelRow, signIn, signUp } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -22,8 +23,16 @@ test('signs up with the built-in human check and chooses a level whose cost is s
       /Ajouter ce niveau \(\d+[,\d]*\s(Ko|Mo)\)/,
     );
   }
+  const first = levelRow(page, 'Bac I');
+  await expect(first).toContainText(/\d+\squestions \+ la liste de \d+\ssujets/u);
+  const papers = first.getByRole('checkbox', { name: /^\+ les \d+\ssujets, \d+\sKo$/u });
+  const offered = /\d+\ssujets/u.exec((await first.locator('label').textContent()) ?? '')?.[0] ?? '';
+  await papers.check();
   await chooseLevel(page, 'Bac I');
   await expect(networkChip(page, 'À jour')).toBeVisible();
+  const panel = await openPanel(page);
+  await expect(panel.locator('.space-key')).toContainText(words(offered));
+  await closePanel(page);
 
   await page.goto('/quiz');
   await expect(page.getByRole('status').filter({ hasText: words('quiz sur ce téléphone') })).toBeVisible();
@@ -63,11 +72,17 @@ test('is told to pass the human check first, and what is missing in the form', a
   await page.getByLabel(only('Mot de passe')).fill(pupil.password);
   await page.getByLabel(words('Le même mot de passe')).fill('autre chose');
   const create = page.getByRole('button', { name: only('Créer mon compte') });
+  const differ = page.getByRole('main').getByText(only('Les mots de passe ne correspondent pas'));
+  await expect(differ).toHaveCount(0);
+  await create.focus();
+  await expect(differ).toBeVisible();
   await create.click();
-  await expect(page.getByRole('status')).toContainText(words('Les mots de passe ne correspondent pas'));
+  await expect(message(page, 'Les mots de passe ne correspondent pas')).toBeVisible();
   await page.getByLabel(words('Le même mot de passe')).fill(pupil.password);
+  await expect(differ).toHaveCount(0);
   await create.click();
-  await expect(page.getByRole('status')).toContainText(words('Vérification requise'));
+  await expect(message(page, 'Vérification requise')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
+  await expect(page.getByText(only('Cochez « Je suis humain ».'))).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
 });

@@ -45,7 +45,8 @@ function askedBuckets(query) {
 }
 
 /**
- * `{bytes, rows, counts, figures, figure_bytes}`: bytes on the wire of all rows; figures come on top.
+ * `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`: bytes on the wire of all rows; figures come on top.
+ * `papers`: the exams with a file here, which nobody downloads unasked; answer keys are not counted.
  * @param {number} head The bucket's highest seq.
  * @param {number} [tolerated] How many seqs ago it may have been measured; none where absent.
  */
@@ -62,14 +63,15 @@ function sizeOf(app, bucket, head, tolerated = 0) {
 
 function measure(app, bucket) {
   let textBytes = 0;
-  const size = { bytes: 0, rows: 0, counts: {}, figures: 0, figure_bytes: 0 };
+  const size = { bytes: 0, rows: 0, counts: {}, figures: 0, figure_bytes: 0, papers: 0, paper_bytes: 0 };
   for (const name of kinds[parseBucket(bucket).kind]) {
     const { id, weight } = collections[name];
     const figure = name === 'quiz_questions' ? 'r.figure_size' : '0';
-    const [rows, text, figures, figureBytes] = readJson(
+    const paper = name === 'exams' ? 'r.file_size' : '0';
+    const [rows, text, figures, figureBytes, papers, paperBytes] = readJson(
       app,
       `SELECT json_array(COUNT(*), COALESCE(SUM(${weight}), 0), COALESCE(SUM(${figure} > 0), 0),
-         COALESCE(SUM(${figure}), 0)) AS text
+         COALESCE(SUM(${figure}), 0), COALESCE(SUM(${paper} > 0), 0), COALESCE(SUM(${paper}), 0)) AS text
        FROM change_log l JOIN ${name} r ON r.id = l.record
        WHERE l.bucket = {:bucket} AND l.collection = {:id} AND l.deleted = 0`,
       { bucket, id },
@@ -79,6 +81,8 @@ function measure(app, bucket) {
     size.counts[name] = rows;
     size.figures += figures;
     size.figure_bytes += figureBytes;
+    size.papers += papers;
+    size.paper_bytes += paperBytes;
   }
   size.bytes = wireEstimate(size.rows, textBytes);
   return size;

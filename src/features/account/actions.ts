@@ -2,11 +2,17 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import { getProfile } from '#data/read-mine.ts';
+import { wishPapersOf } from '#data/wished-papers.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import type { Commands } from '#sync/commands.ts';
 
-/** Makes it the profile's level, unless it is already, and brings its exams and quizzes to this phone. */
-export async function chooseLevel(store: AccountStore, commands: Commands, level: GradeLevel): Promise<void> {
+/** Makes it the profile's level, unless it is already, and brings it to this phone as `addLevel` does. */
+export async function chooseLevel(
+  store: AccountStore,
+  commands: Commands,
+  level: GradeLevel,
+  withPapers: boolean,
+): Promise<void> {
   const profile = await getProfile(store.db, store.account);
   if (profile?.gradeLevel !== level.id) {
     await commit(store, {
@@ -16,11 +22,19 @@ export async function chooseLevel(store: AccountStore, commands: Commands, level
       data: { gradeLevel: level.id },
     });
   }
-  await commands.subscribeLevel(level.code);
+  await addLevel(store, commands, level, withPapers);
 }
 
-export const addLevel = (commands: Commands, level: GradeLevel): Promise<void> =>
-  commands.subscribeLevel(level.code);
+/** Brings its quizzes and the list of its papers to this phone; `withPapers`: then the papers themselves. */
+export async function addLevel(
+  store: AccountStore,
+  commands: Commands,
+  level: GradeLevel,
+  withPapers: boolean,
+): Promise<void> {
+  if (withPapers) await wishPapersOf(store.db, level.code, store.clock.now());
+  await commands.subscribeLevel(level.code);
+}
 
 export const dropLevel = (commands: Commands, level: GradeLevel): Promise<void> =>
   commands.unsubscribeLevel(level.code);

@@ -77,7 +77,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
           <span>
             {error}
             <span className="block font-normal text-ink">
-              <Trans>Cochez « Je suis humain ».</Trans>
+              <Trans>Cochez « Je suis humain ».</Trans>
             </span>
           </span>
         </p>

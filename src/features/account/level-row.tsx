@@ -1,13 +1,14 @@
 // One level with what it costs and what it holds, and the button that adds or drops it.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LevelCounts } from '#ui/level-counts.tsx';
 import { download, smartphone } from '#ui/room-icons.ts';
 import { Row } from '#ui/row-list.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -18,7 +19,8 @@ type LevelRowProps = {
   /** `asked` while the answer is on its way, null when nobody knows. */
   size: BucketSizeNote | 'asked' | null;
   isOnPhone: boolean;
-  onAdd: () => void;
+  /** `withPapers`: the papers too, not their list alone. */
+  onAdd: (withPapers: boolean) => void;
   onDrop: () => void;
 };
 
@@ -34,31 +36,70 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
       meta={
         <>
           {isOnPhone ? <StateTag state="saved" /> : null}
-          <LevelCounts counts={known} />
+          {known ? <WhatComes size={known} /> : size === 'asked' ? <span>{noBreak}</span> : null}
         </>
       }
       action={
-        <div className="grid justify-items-start gap-1 md:justify-items-end">
-          {isOnPhone ? (
-            <Button look="line" small onClick={onDrop}>
-              <Trans>Retirer de {thisDevice}</Trans>
-            </Button>
-          ) : (
-            <Button look="line" small icon={download} onClick={onAdd}>
-              {known ? (
-                <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
-              ) : (
-                <Trans>Ajouter ce niveau</Trans>
-              )}
-            </Button>
-          )}
-          {size === null && !isOnPhone ? (
-            <p className="text-meta text-ink-2">
-              <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
-            </p>
-          ) : null}
-        </div>
+        isOnPhone ? (
+          <Button look="line" small onClick={onDrop}>
+            <Trans>Retirer de {thisDevice}</Trans>
+          </Button>
+        ) : (
+          <AddLevel size={size} known={known} onAdd={onAdd} />
+        )
       }
     />
+  );
+}
+
+/** Keeps the line's height until the sizes have come, so that nothing moves. */
+const noBreak = '\u00a0';
+
+function WhatComes({ size }: { size: BucketSizeNote }) {
+  return (
+    <span className="text-meta text-ink-2">
+      <Plural value={size.questionCount} one="# question" other="# questions" />
+      {' + '}
+      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
+    </span>
+  );
+}
+
+type AddLevelProps = Pick<LevelRowProps, 'size' | 'onAdd'> & { known: BucketSizeNote | null };
+
+function AddLevel({ size, known, onAdd }: AddLevelProps) {
+  const [withPapers, setWithPapers] = useState(false);
+  const { paperCount = 0, paperBytes = 0 } = known ?? {};
+  const papers = formatSize(paperBytes);
+  return (
+    <div className="grid justify-items-start md:justify-items-end">
+      <Button look="line" small icon={download} onClick={() => onAdd(withPapers)}>
+        {known ? (
+          <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
+        ) : (
+          <Trans>Ajouter ce niveau</Trans>
+        )}
+      </Button>
+      {paperCount > 0 ? (
+        <Checkbox
+          checked={withPapers}
+          onChecked={setWithPapers}
+          label={
+            <Plural
+              value={paperCount}
+              one={`+ le sujet lui-même, ${papers}`}
+              other={`+ les # sujets, ${papers}`}
+            />
+          }
+        />
+      ) : size === 'asked' ? (
+        <div className="min-h-tap" />
+      ) : null}
+      {size === null ? (
+        <p className="text-meta text-ink-2">
+          <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
+        </p>
+      ) : null}
+    </div>
   );
 }

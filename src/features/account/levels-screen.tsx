@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listGradeLevels } from '#data/read-catalogue.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,11 +36,14 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
   const levels = useLive(() => listGradeLevels(store.db), [store]);
   const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
   const sizes = useLevelSizes(commands, levels?.map((level) => level.code) ?? []);
+  const isOnline = useOnline();
+  const status = useLive(() => getSyncStatus(store.db), [store]);
+  const isArriving = isOnline && status?.isUnreachable !== true;
   const [dropped, setDropped] = useState<GradeLevel | null>(null);
 
-  const onAdd = async (level: GradeLevel) => {
+  const onAdd = async (level: GradeLevel, withPapers: boolean) => {
     try {
-      await (isFirst ? chooseLevel(store, commands, level) : addLevel(commands, level));
+      await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
       if (isFirst) onDone();
     } catch {
       showToast({
@@ -68,8 +72,10 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
       </p>
       {levels === undefined || onPhone === undefined ? (
         <SkeletonRows count={4} />
+      ) : levels.length === 0 && isArriving ? (
+        <SkeletonRows count={4} />
       ) : levels.length === 0 ? (
-        <NoLevels onRetry={() => void commands.sendNow()} />
+        <NoLevels isOnline={isOnline} onRetry={() => void commands.sendNow()} />
       ) : (
         <>
           <h2 className="sr-only">{t`Niveaux`}</h2>
@@ -80,7 +86,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
                 level={level}
                 size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
                 isOnPhone={onPhone.includes(level.code)}
-                onAdd={() => void onAdd(level)}
+                onAdd={(withPapers) => void onAdd(level, withPapers)}
                 onDrop={() => setDropped(level)}
               />
             ))}
@@ -117,12 +123,10 @@ function Later({ onDone }: { onDone: () => void }) {
   );
 }
 
-function NoLevels({ onRetry }: { onRetry: () => void }) {
-  const thisDevice = useThisDevice();
-  const isOnline = useOnline();
+function NoLevels({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => void }) {
   return (
     <EmptyState
-      title={<Trans>Les niveaux ne sont pas encore sur {thisDevice}</Trans>}
+      title={<Trans>Erreur lors du chargement des niveaux</Trans>}
       text={
         isOnline ? (
           <Trans>Ils arriveront dès que Pare aura joint le serveur.</Trans>

@@ -35,7 +35,7 @@ export function QueueBlock({ store, commands, network }: QueueBlockProps) {
     return (
       <SheetBlock title={<Trans>En attente d’envoi</Trans>}>
         <p className="text-meta text-ink-2">
-          <Trans>Rien n’attend : tout est envoyé.</Trans>
+          <Trans>Rien n’attend : tout est envoyé.</Trans>
         </p>
         <SecondCopyNote store={store} />
       </SheetBlock>
