@@ -161,7 +161,7 @@ test('outlives its level on this phone, and says what is missing to begin it ane
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
 
   await page.goto('/quiz');
-  await expect(page.getByText(only('Bac I n’est pas sur ce téléphone'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Ajouter Bac I, … Ko') })).toBeVisible();
   await page.getByRole('link', { name: only('Reprendre : Chimie · Bac I') }).click();
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
   await playToTheEnd(page, key, () => true);

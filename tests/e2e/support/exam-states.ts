@@ -8,6 +8,7 @@ import {
   rowsIn,
   type ScreenState,
   type Stage,
+  unfoldAll,
   visit,
 } from './screen-state.ts';
 
@@ -34,6 +35,7 @@ async function giveAllUp({ page }: Stage, hold: Hold): Promise<void> {
 async function switchWifiOnly(page: Page): Promise<void> {
   await visit(page, '/exams', rowsIn);
   await openPanelOf(page);
+  await unfoldAll(page);
   const wifiOnly = dialog(page).getByRole('switch').first();
   const wasOn = await wifiOnly.isChecked();
   await wifiOnly.click();

@@ -28,6 +28,11 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
     };
     return [...(dialog ?? document).querySelectorAll(candidates)]
       .filter((element) => !note.contains(element) && !element.contains(note) && meets(element))
-      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.tagName);
+      .map((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const name =
+          element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent;
+        return `${element.tagName} ${name} from ${top} to ${bottom}, under ${own.bottom} to ${box.bottom}`;
+      });
   });
 }

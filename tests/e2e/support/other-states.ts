@@ -1,7 +1,7 @@
 // The screens of a signed-in pupil, last part: account, « Ce téléphone », this phone without a network.
 import { expect } from '@playwright/test';
 import { offlineForumStates } from './forum-states.ts';
-import { dialog, main, openPanelOf, rowsIn, type ScreenState, visit } from './screen-state.ts';
+import { dialog, main, openPanelOf, rowsIn, type ScreenState, unfoldAll, visit } from './screen-state.ts';
 
 /** After all the others; the last ones are without a network. */
 export const otherStates: ScreenState[] = [
@@ -42,6 +42,16 @@ export const otherStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/quiz', rowsIn);
       await openPanelOf(page);
+    },
+  },
+  {
+    name: 'panel-unfolded',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/quiz', rowsIn);
+      await openPanelOf(page);
+      await unfoldAll(page);
+      await expect(dialog(page).getByRole('switch').first()).toBeVisible();
     },
   },
   {

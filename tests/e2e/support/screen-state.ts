@@ -42,6 +42,11 @@ export async function openPanelOf(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
+/** Opens every folded block of the dialog in front. */
+export async function unfoldAll(page: Page): Promise<void> {
+  for (const fold of await dialog(page).locator('summary').all()) await fold.click();
+}
+
 export type Language = 'fr' | 'ht';
 
 /** The language is asked for once the page is read anew, as after any choice of it. */
