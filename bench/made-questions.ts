@@ -27,11 +27,18 @@ export function makeQuestions(count: number): CorpusLine[] {
   );
   const phrase = (length: number) => Array.from({ length }, () => of(words, 2.5)).join(' ');
   const option = () => phrase(1 + draw(2));
+  // No two the same: the app refuses such a question.
+  const options = () => {
+    const found = new Set<string>();
+    while (found.size < 4) found.add(option());
+    const [a = '', b = '', c = '', d = ''] = found;
+    return { a, b, c, d };
+  };
   return Array.from({ length: count }, () => ({
     subject: of(subjects),
     grade_level: of(levels),
     question: `Quel ${phrase(5 + draw(4))} ?`,
-    ...{ a: option(), b: option(), c: option(), d: option() },
+    ...options(),
     correct: of(['A', 'B', 'C', 'D']),
     explanation: `Parce que ${phrase(7 + draw(6))}.`,
   }));
