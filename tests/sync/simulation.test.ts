@@ -30,7 +30,7 @@ const longMs = 15 * 60_000;
 const redFrom: Record<RuleName, number> = {
   'stored-verdicts': 10,
   'compared-cursors': 20,
-  'compared-seq': 34,
+  'compared-seq': 5,
   'compared-boots': 19,
   'frozen-payload': 5,
   'captured-account': 13,
