@@ -35,7 +35,7 @@ function OpenDialog({ title, onClose, foot, wide, full, lang, children }: Omit<D
           </h2>
         }
       />
-      <div className="grid gap-4 px-5 pt-1 pb-5" lang={lang}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5" lang={lang}>
         {children}
       </div>
       {foot ? <div className="dialog-foot px-5 pb-5">{foot}</div> : null}

@@ -8,7 +8,7 @@ type SubjectBadgeProps = { code: string; name: string; dot?: boolean | undefined
 export function SubjectBadge({ code, name, dot }: SubjectBadgeProps) {
   const { colour, letters } = subjectSign(code, name);
   return (
-    <span className="inline-flex items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5 text-meta font-semibold wrap-anywhere">
       <b
         aria-hidden="true"
         className={dot ? 'spine spine-dot' : 'spine'}

@@ -49,7 +49,7 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
         board={<ResultBoard {...props} />}
         column="column"
       >
-        <div className="inset flex items-center justify-between gap-3 pt-5 pb-3">
+        <div className="inset flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
           <div>
             <h2>
               <Trans>Correction</Trans>
