@@ -98,13 +98,13 @@ export function AccountsScreen(props: AccountsScreenProps) {
               </AccountRow>
             ))}
           </RowList>
+          <p className="inset py-6">
+            <ButtonLink to="/login" search={{ another: true }} look="line" icon={plus}>
+              <Trans>Ajouter un compte</Trans>
+            </ButtonLink>
+          </p>
         </>
       )}
-      <p className="inset py-6">
-        <ButtonLink to="/login" search={{ another: true }} look="line" icon={plus}>
-          <Trans>Ajouter un compte</Trans>
-        </ButtonLink>
-      </p>
       <ConfirmDialog
         open={erased !== null}
         title={

@@ -102,7 +102,8 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
           setDropped(null);
         }}
       />
-      {isFirst ? null : (
+      {/* Before the levels it would stand where they come. */}
+      {isFirst || levels === undefined || onPhone === undefined ? null : (
         <p className="inset pt-6">
           <ButtonLink to="/profile" look="line">
             <Trans>Retour au profil</Trans>

@@ -37,6 +37,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
           ) : null
         }
         column="column"
+        footer={history !== undefined}
       >
         {history === undefined ? (
           <SkeletonRows count={6} />
