@@ -27,6 +27,8 @@ export type ThreadSummary = {
   lastReplyAt: number | null;
   /** Replies of others to one's own thread that have not been seen on this phone. */
   unreadCount: number;
+  /** Whether the team has answered. */
+  hasTeamReply: boolean;
   /** Own replies in it that the server has refused. */
   refusedCount: number;
 };
@@ -41,7 +43,7 @@ export type Thread = {
   seenTo: number | null;
 };
 
-/** Threads of the pages on this phone and one's own, whatever their page, the newest first. */
+/** Threads of the pages on this phone and one's own, whatever their page: what is unsent first, then the newest first. */
 export async function listThreads(db: AccountDb, account: string): Promise<ThreadSummary[]> {
   const [onPages, pageReplies, entries, marks] = await Promise.all([
     db.forumPosts.toArray(),
@@ -66,11 +68,18 @@ export async function listThreads(db: AccountDb, account: string): Promise<Threa
         replyCount: present.length,
         lastReplyAt: times.length > 0 ? Math.max(...times) : null,
         unreadCount: unreadIn(post, present, account, marks).length,
+        hasTeamReply: present.some((reply) => reply.authorAdmin),
         refusedCount: (refusedOf.get(post.id) ?? []).length,
       };
     })
-    .sort((left, right) => right.post.created - left.post.created);
+    .sort(
+      (left, right) =>
+        Number(isUnsent(right)) - Number(isUnsent(left)) || right.post.created - left.post.created,
+    );
 }
+
+/** What waits here, or was refused, is its author's to look after: it stands before all others. */
+const isUnsent = ({ post }: ThreadSummary): boolean => post.line !== null;
 
 /** One's own threads with replies of others that have not been seen on this phone. */
 export async function listUnread(db: AccountDb, account: string): Promise<string[]> {

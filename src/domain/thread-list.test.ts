@@ -37,7 +37,7 @@ const threads = listedThreads(
   subjects,
 );
 const idsFor = (query: string, code: string | null = null) =>
-  filterThreads(threads, { query, subject: code }).map(({ summary }) => summary.post.id);
+  filterThreads(threads, { query, subject: code, author: null }).map(({ summary }) => summary.post.id);
 
 describe('the list of discussions', () => {
   it('keeps the order and everything without a filter', () => {
@@ -53,6 +53,12 @@ describe('the list of discussions', () => {
   it('narrows by subject, an inactive one included', () => {
     expect(idsFor('', 'geography')).toEqual(['2']);
     expect(idsFor('suites', 'geography')).toEqual([]);
+  });
+
+  it('narrows by author', () => {
+    const own = (author: string) => filterThreads(threads, { query: '', subject: 'math', author });
+    expect(own('u').map(({ summary }) => summary.post.id)).toEqual(['1']);
+    expect(own('somebody else')).toEqual([]);
   });
 
   it('keeps a thread whose subject is not known', () => {

@@ -6,8 +6,8 @@ import { type SearchText, searchRows, searchText } from './search.ts';
 
 export type ListedThread<Summary> = { summary: Summary; subject: Subject | null; text: SearchText };
 
-/** Null is all; `subject` is a code. */
-export type ThreadFilter = { query: string; subject: string | null };
+/** Null is all; `subject` is a code, `author` an account's id. */
+export type ThreadFilter = { query: string; subject: string | null; author: string | null };
 
 /** Threads ready to be searched, each with its subject; null where that one is not known here. */
 export function listedThreads<Summary extends { post: ForumPost }>(
@@ -27,11 +27,13 @@ export function listedThreads<Summary extends { post: ForumPost }>(
 }
 
 /** Those that fit the filter, what answers its words best first. */
-export function filterThreads<Summary>(
+export function filterThreads<Summary extends { post: ForumPost }>(
   threads: readonly ListedThread<Summary>[],
   filter: ThreadFilter,
 ): ListedThread<Summary>[] {
   return searchRows(threads, filter.query).filter(
-    ({ subject }) => filter.subject === null || subject?.code === filter.subject,
+    ({ subject, summary }) =>
+      (filter.subject === null || subject?.code === filter.subject) &&
+      (filter.author === null || summary.post.userId === filter.author),
   );
 }

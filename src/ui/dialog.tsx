@@ -1,5 +1,5 @@
-// <Dialog open title onClose foot? wide? full? lang?>: a question or a form over the page.
-// foot: its buttons, the safe one first. wide: reading width. full: the whole screen on a phone.
+// <Dialog open title onClose foot? dock? wide? full? lang?>: a question or a form over the page.
+// foot: its buttons, the safe one first. dock: what stays at its lower edge while the rest scrolls. wide: reading width. full: the whole screen on a phone.
 // Back, Escape and a press beside it call onClose; the focus returns to where it was.
 import { type ReactNode, useId } from 'react';
 import { Layer } from './layer.tsx';
@@ -10,6 +10,7 @@ type DialogProps = {
   title: ReactNode;
   onClose: () => void;
   foot?: ReactNode;
+  dock?: ReactNode;
   wide?: boolean | undefined;
   full?: boolean | undefined;
   /** Language of the title and the text when it is not the interface's. */
@@ -21,11 +22,11 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, foot, wide, full, lang, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, foot, dock, wide, full, lang, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId();
-  const className = ['dialog', wide && 'dialog-wide', full && 'dialog-full'].filter(Boolean).join(' ');
+  const looks = ['dialog', wide && 'dialog-wide', full && 'dialog-full', dock && 'dialog-docked'];
   return (
-    <Layer className={className} labelledBy={titleId} onClose={onClose}>
+    <Layer className={looks.filter(Boolean).join(' ')} labelledBy={titleId} onClose={onClose}>
       <LayerHead
         className="dialog-head"
         onClose={onClose}
@@ -35,10 +36,11 @@ function OpenDialog({ title, onClose, foot, wide, full, lang, children }: Omit<D
           </h2>
         }
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5" lang={lang}>
+      <div className="dialog-body grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5" lang={lang}>
         {children}
       </div>
       {foot ? <div className="dialog-foot px-5 pb-5">{foot}</div> : null}
+      {dock ? <div className="dialog-dock">{dock}</div> : null}
     </Layer>
   );
 }

@@ -1,11 +1,17 @@
-// <SubjectBadge code name dot?>: coloured spine with two letters, then the name. dot: without letters, next to a cover.
+// <SubjectBadge code name dot? brief?>: coloured spine with two letters, then the name. dot: without letters, next to a
+// cover or the name. brief: the name for screen readers alone.
 // <LevelBadge name>: outlined, never coloured.
 import type { CSSProperties } from 'react';
 import { subjectSign } from './subject-sign.ts';
 
-type SubjectBadgeProps = { code: string; name: string; dot?: boolean | undefined };
+type SubjectBadgeProps = {
+  code: string;
+  name: string;
+  dot?: boolean | undefined;
+  brief?: boolean | undefined;
+};
 
-export function SubjectBadge({ code, name, dot }: SubjectBadgeProps) {
+export function SubjectBadge({ code, name, dot, brief }: SubjectBadgeProps) {
   const { colour, letters } = subjectSign(code, name);
   return (
     <span className="inline-flex items-center gap-1.5 text-meta font-semibold wrap-anywhere">
@@ -16,7 +22,7 @@ export function SubjectBadge({ code, name, dot }: SubjectBadgeProps) {
       >
         {dot ? null : letters}
       </b>
-      {name}
+      {brief ? <span className="sr-only">{name}, </span> : name}
     </span>
   );
 }

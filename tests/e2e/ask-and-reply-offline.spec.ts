@@ -86,7 +86,6 @@ test('keeps a half-written question when the phone kills the app', async ({ phon
   const openForm = () =>
     phone
       .page()
-      .getByRole('main')
       .getByRole('button', { name: only('Poser une question') })
       .click();
   await settleIn(phone.page(), server.demo.pupil, 'Bac II');

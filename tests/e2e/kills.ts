@@ -26,7 +26,7 @@ async function killOnce(phone: Phone, tally: Tally, inThread: string[]): Promise
   const writing = (async () => {
     for (let number = 1; !isOver; number++) {
       const text = `Réponse ${number} avant la coupure ${tally.kills + 1}.`;
-      await reply(phone.page().getByRole('main'), text);
+      await reply(phone.page().locator('.screen'), text);
       inThread.push(text);
     }
   })().catch((error: unknown) => {

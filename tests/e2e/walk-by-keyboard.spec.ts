@@ -73,12 +73,20 @@ test('opens a discussion, answers it, and comes back to where it was', async ({ 
   await expect(thread).toHaveCount(0);
   await expect(title).toBeFocused();
 
-  const reply = threadRow(page, question).getByRole('button', { name: only('Répondre') });
-  await tabTo(reply);
+  const more = threadRow(page, question).getByRole('button', { name: words('Autres actions') });
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: only(question) });
+  await expectFocusKeptIn(menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(menu.getByRole('button', { name: only('Répondre') }));
   await page.keyboard.press('Enter');
   const quick = page.getByRole('dialog', { name: only('Répondre') });
   await expect(quick).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(quick).toHaveCount(0);
-  await expect(reply).toBeFocused();
+  await expect(more).toBeFocused();
 });

@@ -1,12 +1,12 @@
-// The list of discussions, with the question form, the quick reply and the open thread over it.
+// The list of discussions, with the question form and the open thread over it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import type { ThreadSummary } from '#data/read-forum.ts';
 import { pageInAddress, pageOf } from '#domain/pagination.ts';
 import { indexInSlices } from '#domain/search.ts';
-import { filterThreads, listedThreads } from '#domain/thread-list.ts';
+import { filterThreads, type ListedThread, listedThreads } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,19 +16,18 @@ import { plus } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { SubjectFilter } from '#ui/subject-filter.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useTypedWords } from '#ui/use-typed-words.ts';
 import { runWhenIdle } from '#ui/when-idle.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { ForumSearch } from './forum-search.ts';
+import { ForumTray } from './forum-tray.tsx';
 import { MorePages } from './more-pages.tsx';
 import { NoThreads } from './no-threads.tsx';
-import { ReplyDialog } from './reply-dialog.tsx';
 import { ThreadDialog } from './thread-dialog.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import type { EntryCare } from './thread-texts.tsx';
-import { UnreadThreads } from './unread-threads.tsx';
 import { useNow } from './use-now.ts';
 import { useThreads } from './use-threads.ts';
 
@@ -42,11 +41,12 @@ type ForumScreenProps = {
   onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
 };
 
-export function ForumScreen({ store, commands, savesData, entryCare, search, onSearch }: ForumScreenProps) {
+export function ForumScreen(props: ForumScreenProps) {
+  const { store, commands, savesData, entryCare, search, onSearch } = props;
   const { t } = useLingui();
   const nowMs = useNow();
+  const isWide = useMedia('(min-width: 48rem)');
   const [isAsking, setIsAsking] = useState(false);
-  const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   const summaries = useThreads(store, search.post !== undefined);
@@ -65,59 +65,60 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
     setWords('');
     onSearch({});
   };
-  const found = listed && filterThreads(listed, { query: words, subject: search.subject ?? null });
+  const found = listed && newsFirst(narrowed(listed, words, search, store.account), search);
   const shown = found && pageOf(found, pageInAddress(search, words));
   const choices = (subjects ?? []).filter((subject) => subject.isActive);
   // With the words typed so far: told later, they would change the address below the dialog, which closes it.
   const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
-  const isNarrowed = Boolean(words || search.subject);
+  const isNarrowed = Boolean(words || search.subject || search.mine);
   const isFirstVisit = listed?.length === 0 && state?.lastExchangeAt === null;
+  const isHere = shown !== null && !isFirstVisit;
 
   return (
     <Screen
       title={<Trans>Forum</Trans>}
-      tool={<SearchInput label={t`Chercher une discussion`} value={words} onValue={setWords} />}
-    >
-      <div className="inset grid gap-4 pt-4 pb-3">
-        <p className="font-display text-lead">
-          <span lang="ht">Men anpil, chay pa lou.</span>
-          {currentLanguage() === 'fr' && (
-            <span className="block font-sans text-meta font-normal text-ink-2">
-              <Trans>À plusieurs, la charge est légère.</Trans>
-            </span>
-          )}
-        </p>
-        <div className="grid gap-3 md:flex md:items-center md:justify-between">
-          <Button icon={plus} onClick={() => setIsAsking(true)}>
-            <Trans>Poser une question</Trans>
-          </Button>
-          <SubjectFilter
-            className="md:w-60"
-            subjects={choices.map((subject) => ({
-              code: subject.code,
-              name: nameIn(currentLanguage(), subject),
-            }))}
-            value={search.subject ?? ''}
-            onValue={(subject) => narrow({ subject })}
-          />
+      // What comes after the list comes with it: it would be pushed down otherwise.
+      footer={isHere}
+      tool={
+        <div className="grid gap-2">
+          <SearchInput label={t`Chercher une discussion`} value={words} onValue={setWords} />
+          <div className="forum-tools">
+            <Button look={isWide ? 'main' : 'mango'} small icon={plus} onClick={() => setIsAsking(true)}>
+              <Trans>Poser une question</Trans>
+            </Button>
+            <p ref={head} tabIndex={-1} role="status" className="text-meta md:text-ink-2">
+              {found && !isFirstVisit ? (
+                <Plural value={found.length} one="# discussion trouvée" other="# discussions trouvées" />
+              ) : null}
+            </p>
+          </div>
         </div>
-        <p ref={head} tabIndex={-1} role="status" className="text-meta text-ink-2">
-          {found && !isFirstVisit ? (
-            <Plural value={found.length} one="# discussion trouvée" other="# discussions trouvées" />
-          ) : null}
-        </p>
-      </div>
-      {summaries ? <UnreadThreads threads={summaries} onOpen={open} /> : null}
+      }
+    >
+      <ForumTray
+        subjects={choices}
+        subject={search.subject ?? ''}
+        onSubject={(subject) => narrow({ subject })}
+        isMine={search.mine === true}
+        onMine={(isMine) =>
+          onSearch(({ page: _, mine: __, ...present }) => ({
+            ...present,
+            q: words,
+            ...(isMine && { mine: true }),
+          }))
+        }
+        hasNews={summaries?.some(({ unreadCount }) => unreadCount > 0) ?? false}
+      />
       <h2 className="sr-only">
         <Trans>Discussions</Trans>
       </h2>
-      {shown === null || isFirstVisit ? (
+      {isHere ? null : (
         <NotHereYet
           failed={<Trans>Impossible de charger les discussions</Trans>}
           readFacts={commands.syncState}
           onRetry={() => void commands.sendNow()}
         />
-      ) : null}
+      )}
       {shown && shown.total > 0 ? (
         <RowList label={t`Discussions`}>
           {shown.rows.map((thread) => (
@@ -125,17 +126,21 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
               key={thread.summary.post.id}
               thread={thread}
               query={words}
-              account={store.account}
+              store={store}
               nowMs={nowMs}
               entryCare={entryCare}
               onOpen={() => open(thread.summary.post.id)}
-              onReply={() => setReplyingTo(thread.summary.post.id)}
             />
           ))}
         </RowList>
       ) : null}
       {shown?.total === 0 && !isFirstVisit ? (
-        <NoThreads isNarrowed={isNarrowed} onAsk={() => setIsAsking(true)} onReset={reset} />
+        <NoThreads
+          isNarrowed={isNarrowed}
+          isMine={search.mine === true && !words && !search.subject}
+          onAsk={() => setIsAsking(true)}
+          onReset={reset}
+        />
       ) : null}
       {shown ? (
         <Pagination
@@ -147,13 +152,11 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
           }}
         />
       ) : null}
-      {shown && !isFirstVisit && (isNarrowed || shown.page >= shown.pageCount) ? (
+      {isHere && (isNarrowed || shown.page >= shown.pageCount) ? (
         <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
       ) : null}
+      {isHere ? <Proverb /> : null}
       {isAsking ? <AskDialog store={store} subjects={choices} onClose={() => setIsAsking(false)} /> : null}
-      {replyingTo ? (
-        <ReplyDialog store={store} postId={replyingTo} onClose={() => setReplyingTo(null)} />
-      ) : null}
       {search.post ? (
         <ThreadDialog
           store={store}
@@ -168,5 +171,30 @@ export function ForumScreen({ store, commands, savesData, entryCare, search, onS
         />
       ) : null}
     </Screen>
+  );
+}
+
+type Listed = ListedThread<ThreadSummary>;
+
+const narrowed = (listed: readonly Listed[], query: string, search: ForumSearch, account: string) =>
+  filterThreads(listed, { query, subject: search.subject || null, author: search.mine ? account : null });
+
+/** Among one's own questions those with new answers stand first, whatever page they would be on. */
+function newsFirst(threads: Listed[], { mine }: ForumSearch): Listed[] {
+  if (!mine) return threads;
+  const hasNews = ({ summary }: Listed) => summary.unreadCount > 0;
+  return [...threads.filter(hasNews), ...threads.filter((thread) => !hasNews(thread))];
+}
+
+function Proverb() {
+  return (
+    <p className="inset pt-8 font-display text-lead">
+      <span lang="ht">Men anpil, chay pa lou.</span>
+      {currentLanguage() === 'fr' && (
+        <span className="block font-sans text-meta font-normal text-ink-2">
+          <Trans>À plusieurs, la charge est légère.</Trans>
+        </span>
+      )}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { readForumSearch } from './forum-search.ts';
 
 describe('the forum’s address', () => {
   it('keeps what a link may say', () => {
-    const search = { q: 'suite', subject: 'math', page: 2, post: 'abcdefghijklmno' };
+    const search = { q: 'suite', subject: 'math', mine: true, page: 2, post: 'abcdefghijklmno' };
     expect(readForumSearch(search)).toEqual(search);
     expect(readForumSearch({ page: '3' })).toEqual({ page: 3 });
     expect(readForumSearch({ q: 2023, post: 123456789012345 })).toEqual({
@@ -14,7 +14,7 @@ describe('the forum’s address', () => {
 
   it('drops what nobody can use', () => {
     expect(readForumSearch({ q: '', subject: [], page: 'x', post: '../short', other: 'y' })).toEqual({});
-    expect(readForumSearch({ page: -2 })).toEqual({});
+    expect(readForumSearch({ page: -2, mine: 'yes' })).toEqual({});
     expect(readForumSearch({ q: 'a'.repeat(500) }).q).toHaveLength(200);
   });
 });

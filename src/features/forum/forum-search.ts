@@ -1,10 +1,12 @@
-// What the address of the forum says: search, subject, page, and the thread that is open over the list.
+// What the address of the forum says: search, subject, whose questions, page, and the thread that is open over the list.
 import { countParam, textParam } from '#lib/address-params.ts';
 
 export type ForumSearch = {
   q?: string;
   /** A subject's code. */
   subject?: string;
+  /** One's own questions alone. */
+  mine?: true;
   page?: number;
   /** The id of the thread shown in the dialog. */
   post?: string;
@@ -17,6 +19,7 @@ export function readForumSearch(search: Record<string, unknown>): ForumSearch {
   return {
     ...(q && { q }),
     ...(subject && { subject }),
+    ...(search.mine === true && { mine: true }),
     ...(page > 1 && { page }),
     ...(/^[a-z0-9]{15}$/.test(post) && { post }),
   };

@@ -1,11 +1,23 @@
-// The list without a discussion: none yet, or none that fits the search.
+// The list without a discussion: none yet, none of one's own, or none that fits the search.
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-type NoThreadsProps = { isNarrowed: boolean; onAsk: () => void; onReset: () => void };
+type NoThreadsProps = { isNarrowed: boolean; isMine: boolean; onAsk: () => void; onReset: () => void };
 
-export function NoThreads({ isNarrowed, onAsk, onReset }: NoThreadsProps) {
+export function NoThreads({ isNarrowed, isMine, onAsk, onReset }: NoThreadsProps) {
+  if (isMine)
+    return (
+      <EmptyState
+        title={<Trans>Vous n’avez pas encore posé de question</Trans>}
+        text={<Trans>Ce que vous demandez, et ce qu’on vous répond, se retrouve ici.</Trans>}
+        action={
+          <Button onClick={onAsk}>
+            <Trans>Poser une question</Trans>
+          </Button>
+        }
+      />
+    );
   if (isNarrowed)
     return (
       <EmptyState

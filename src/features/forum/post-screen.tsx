@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BackToForum } from './back-to-forum.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
+import { ThreadComposer, takesReplies } from './thread-composer.tsx';
 import { useThread } from './use-thread.ts';
 
 type PostScreenProps = ThreadProps & { onRemoved: () => void };
@@ -21,6 +22,13 @@ export function PostScreen(props: PostScreenProps) {
       title={<Trans>Question</Trans>}
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
       column="column"
+      actions={
+        takesReplies(view) ? (
+          <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
+            <ThreadComposer store={store} postId={postId} view={view} />
+          </div>
+        ) : null
+      }
     >
       <article className="thread-page grid gap-4 py-6">
         <h2 className={isNamed ? 'text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>

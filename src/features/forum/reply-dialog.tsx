@@ -5,7 +5,7 @@ import { getThread } from '#data/read-forum.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { Quote } from './quote.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
 
 type ReplyDialogProps = { store: AccountStore; postId: string; onClose: () => void };
 
@@ -13,11 +13,16 @@ type ReplyDialogProps = { store: AccountStore; postId: string; onClose: () => vo
 export function ReplyDialog({ store, postId, onClose }: ReplyDialogProps) {
   const thread = useLive(() => getThread(store.db, postId), [store, postId]);
   return (
-    <Dialog open wide title={<Trans>Répondre</Trans>} onClose={onClose}>
+    <Dialog
+      open
+      wide
+      title={<Trans>Répondre</Trans>}
+      onClose={onClose}
+      dock={<ReplyComposer store={store} postId={postId} onSent={onClose} />}
+    >
       {thread ? (
         <Quote title={thread.post.title} text={thread.post.content} lang={thread.post.language} />
       ) : null}
-      <ReplyForm store={store} postId={postId} onSent={onClose} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-// What the dialog and the page of a thread share: question, replies, reply box, and what is said without them.
+// What the dialog and the page of a thread share: question, replies, and what is said without them.
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
@@ -8,16 +8,17 @@ import type { ForumReply } from '#domain/rows.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { BegunReply } from './begun-reply.tsx';
 import { listReported } from './read-reported.ts';
 import { RemoveDialogs } from './remove-dialogs.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { ReportDialog, type Reported } from './report-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ThreadAbsent } from './thread-absent.tsx';
+import { takesReplies } from './thread-composer.tsx';
 import { type EntryCare, Question, Replies } from './thread-texts.tsx';
 import { useNow } from './use-now.ts';
 import { useSeen } from './use-seen.ts';
@@ -38,9 +39,9 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
   return <Trans>Question</Trans>;
 }
 
-type ThreadBodyProps = ThreadProps & { view: ThreadView; onRemoved: () => void };
+type ThreadBodyProps = ThreadProps & { view: ThreadView; hasPageLink?: boolean; onRemoved: () => void };
 
-export function ThreadBody({ store, postId, view, entryCare, onRemoved }: ThreadBodyProps) {
+export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemoved }: ThreadBodyProps) {
   const nowMs = useNow();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   const profile = useLive(() => getProfile(store.db, store.account), [store]);
@@ -81,7 +82,12 @@ export function ThreadBody({ store, postId, view, entryCare, onRemoved }: Thread
       <Question thread={thread} subject={subject} {...texts} />
       {thread.post.line === null ? (
         <div className="flex flex-wrap gap-2">
-          <ShareButton thread={thread} />
+          <ShareButton post={thread.post} />
+          {hasPageLink ? (
+            <ButtonLink look="line" small to="/forum/post/$id" params={{ id: postId }}>
+              <Trans>Ouvrir la page</Trans>
+            </ButtonLink>
+          ) : null}
           {isAdmin ? (
             <Button look="bad" small onClick={() => setRemoving('post')}>
               <Trans>Supprimer ce post</Trans>
@@ -92,11 +98,7 @@ export function ThreadBody({ store, postId, view, entryCare, onRemoved }: Thread
       <div className="thread-wide">
         <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
       </div>
-      {canBeAnswered(view) ? (
-        <ReplyForm store={store} postId={postId} />
-      ) : (
-        <BegunReply store={store} postId={postId} />
-      )}
+      {takesReplies(view) ? null : <BegunReply store={store} postId={postId} />}
       {reporting ? (
         <ReportDialog store={store} reported={reporting} onClose={() => setReporting(null)} />
       ) : null}
@@ -111,9 +113,4 @@ export function ThreadBody({ store, postId, view, entryCare, onRemoved }: Thread
       />
     </>
   );
-}
-
-/** Nobody will ever see an answer to what the server has refused or removed. */
-function canBeAnswered({ thread, isRemoved }: Extract<ThreadView, { state: 'here' }>): boolean {
-  return !isRemoved && !thread.post.isRefused;
 }

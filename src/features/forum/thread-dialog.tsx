@@ -1,8 +1,7 @@
 // A thread over the list, the whole screen on a phone.
-import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
+import { ThreadComposer, takesReplies } from './thread-composer.tsx';
 import { useThread } from './use-thread.ts';
 
 /** Mounted means open. */
@@ -16,15 +15,9 @@ export function ThreadDialog(props: ThreadProps & { onClose: () => void }) {
       full
       title={<ThreadTitle view={view} />}
       onClose={onClose}
-      foot={
-        view.state === 'here' ? (
-          <ButtonLink look="quiet" to="/forum/post/$id" params={{ id: postId }}>
-            <Trans>Ouvrir la page</Trans>
-          </ButtonLink>
-        ) : null
-      }
+      dock={takesReplies(view) ? <ThreadComposer store={store} postId={postId} view={view} /> : null}
     >
-      <ThreadBody {...props} view={view} onRemoved={onClose} />
+      <ThreadBody {...props} hasPageLink view={view} onRemoved={onClose} />
     </Dialog>
   );
 }

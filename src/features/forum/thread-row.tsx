@@ -1,6 +1,7 @@
 // One discussion in the list: replies in the margin; title, subject, author and age beside it, and where a search
-// is answered by its text, that part of it.
+// is answered by its text, that part of it. The row opens it; what else can be done is in its menu.
 import { Plural, Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
 import type { ThreadSummary } from '#data/read-forum.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { markHits, snippetOf } from '#domain/mark-hits.ts';
@@ -8,106 +9,121 @@ import type { ListedThread } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { hasFormula } from '#lib/formula-parts.ts';
 import { plainText } from '#lib/tex-as-text.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { Row } from '#ui/row-list.tsx';
+import { badgeCheck } from '#ui/room-icons.ts';
 import { circleAlert, clock } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { SubjectBadge } from '#ui/subject-badge.tsx';
 import { AuthorName } from './author-name.tsx';
 import { OwnState } from './own-state.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 import { ListTime } from './thread-times.tsx';
+import { useTold } from './use-told.ts';
 
 type ThreadRowProps = {
   thread: ListedThread<ThreadSummary>;
   query: string;
-  account: string;
+  store: AccountStore;
   nowMs: number;
   entryCare: EntryCare;
   onOpen: () => void;
-  onReply: () => void;
 };
 
-export function ThreadRow({ thread, query, account, nowMs, entryCare, onOpen, onReply }: ThreadRowProps) {
+export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: ThreadRowProps) {
   const { summary, subject } = thread;
-  const { post } = summary;
-  const snippet = query === '' ? null : snippetOf(plainText(post.content), query);
+  const { title, content, language } = summary.post;
+  const post = useTold(summary.post);
+  const snippet = query === '' ? null : snippetOf(plainText(content), query);
   return (
-    <Row
-      waiting={post.isWaiting}
-      {...(post.language ? { lang: post.language } : {})}
-      margin={<Margin summary={summary} />}
-      title={
-        <button type="button" onClick={onOpen}>
-          {hasFormula(post.title) ? (
-            <RichText text={post.title} />
-          ) : (
-            <MarkedText pieces={markHits(post.title, query)} />
-          )}
-        </button>
-      }
-      meta={
-        <>
-          {subject ? <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} /> : null}
-          <span className="text-meta text-ink-2">
-            <AuthorName author={post} account={account} /> · <ListTime atMs={post.created} nowMs={nowMs} />
-          </span>
-        </>
-      }
-      action={
-        post.isRefused ? null : (
-          <Button look="line" small onClick={onReply}>
-            <Trans>Répondre</Trans>
-          </Button>
-        )
-      }
-    >
-      {snippet ? (
-        <p className="mt-1 text-meta">
-          <MarkedText pieces={snippet} />
-        </p>
-      ) : null}
-      <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
-        <OwnState text={post} />
-        {summary.unreadCount > 0 ? (
-          <b className="tag tag-info">
-            <Plural value={summary.unreadCount} one="# nouvelle réponse" other="# nouvelles réponses" />
-          </b>
-        ) : null}
-        {summary.refusedCount > 0 ? (
-          <StateTag state="failed">
-            <Plural
-              value={summary.refusedCount}
-              one="Votre réponse a été refusée"
-              other="# de vos réponses ont été refusées"
-            />
-          </StateTag>
-        ) : null}
+    <li className={post.isWaiting ? 'row thread-row row-waiting' : 'row thread-row'}>
+      <div className="row-margin">
+        <Margin summary={{ ...summary, post }} />
       </div>
-      {post.line?.status === 'parked' ? entryCare(post.line) : null}
-    </Row>
+      <div className="row-body">
+        <h3 className="row-title font-sans text-base" lang={language ?? undefined}>
+          <button type="button" onClick={onOpen}>
+            <span>
+              {hasFormula(title) ? <RichText text={title} /> : <MarkedText pieces={markHits(title, query)} />}
+            </span>
+          </button>
+        </h3>
+        <ThreadMenu store={store} summary={summary} />
+        <div className="row-rest">
+          {snippet ? (
+            <p className="mt-1 text-meta">
+              <MarkedText pieces={snippet} />
+            </p>
+          ) : null}
+          <div className="thread-meta">
+            {subject ? (
+              <SubjectBadge brief code={subject.code} name={nameIn(currentLanguage(), subject)} />
+            ) : null}
+            {post.line ? (
+              <Trans>Vous</Trans>
+            ) : (
+              <span className="thread-by">
+                <span>
+                  <AuthorName author={post} account={store.account} />
+                </span>
+                {' · '}
+                <ListTime atMs={post.created} nowMs={nowMs} />
+              </span>
+            )}
+            <OwnState text={post} />
+            {summary.hasTeamReply ? <TeamTag /> : null}
+          </div>
+          {summary.refusedCount > 0 ? (
+            <StateTag state="failed">
+              <Plural
+                value={summary.refusedCount}
+                one="Votre réponse a été refusée"
+                other="# de vos réponses ont été refusées"
+              />
+            </StateTag>
+          ) : null}
+          {post.line?.status === 'parked' ? <div className="row-above">{entryCare(post.line)}</div> : null}
+        </div>
+      </div>
+    </li>
   );
 }
 
-function Margin({ summary: { post, replyCount } }: { summary: ThreadSummary }) {
-  if (post.line?.status === 'parked') return <Icon shape={circleAlert} className="text-bad" />;
-  return post.isWaiting ? <Icon shape={clock} /> : <ReplyCount count={replyCount} />;
+function TeamTag() {
+  return (
+    <span className="tag tag-board">
+      <Icon shape={badgeCheck} size={14} />
+      <span>
+        <Trans>
+          Équipe<span className="sr-only"> a répondu</span>
+        </Trans>
+      </span>
+    </span>
+  );
 }
 
-function ReplyCount({ count }: { count: number }) {
+function Margin({ summary: { post, replyCount, unreadCount } }: { summary: ThreadSummary }) {
+  if (post.line?.status === 'parked') return <Icon shape={circleAlert} className="text-bad" />;
+  if (post.isWaiting) return <Icon shape={clock} />;
   return (
     <>
-      <span className="font-display text-h3 tabular-nums" aria-hidden="true">
-        {count}
+      <span className="count-of font-display text-h3 tabular-nums" aria-hidden="true">
+        {unreadCount > 0 ? <i className="news" /> : null}
+        {replyCount}
       </span>
       <span className="-mt-1.5 text-nav text-ink-2" aria-hidden="true">
         <Trans>rép.</Trans>
       </span>
       <span className="sr-only">
-        <Plural value={count} one="# réponse" other="# réponses" />
+        <Plural value={replyCount} one="# réponse" other="# réponses" />
+        {unreadCount > 0 ? (
+          <>
+            {', '}
+            <Plural value={unreadCount} one="# nouvelle réponse" other="# nouvelles réponses" />
+          </>
+        ) : null}
       </span>
     </>
   );

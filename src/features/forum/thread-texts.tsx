@@ -16,6 +16,8 @@ import { AuthorName } from './author-name.tsx';
 import { OwnState } from './own-state.tsx';
 import type { Reported } from './report-dialog.tsx';
 import { PostTime } from './thread-times.tsx';
+import { useOwnInSight } from './use-own-in-sight.ts';
+import { useTold } from './use-told.ts';
 
 /** What can be done with one's own unsent text. */
 export type EntryCare = (line: QueueLine) => ReactNode;
@@ -33,7 +35,7 @@ type QuestionProps = TextsProps & { thread: Thread; subject: Subject | null };
 
 /** The question under its title; the title itself is the screen's or the dialog's. */
 export function Question({ thread, subject, ...texts }: QuestionProps) {
-  const { post } = thread;
+  const post = useTold(thread.post);
   return (
     <div className="grid gap-2">
       {subject ? (
@@ -64,6 +66,7 @@ type RepliesProps = TextsProps & {
 
 export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
   const { t } = useLingui();
+  const end = useOwnInSight(thread.replies, texts.account);
   if (thread.replies.length === 0)
     return (
       <p className="thread-edge py-4 text-ink-2">
@@ -71,32 +74,48 @@ export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
       </p>
     );
   return (
-    <RowList label={t`Réponses`}>
-      {thread.replies.map((reply) => (
-        <Row
-          key={reply.id}
-          waiting={reply.isWaiting}
-          margin={<Avatar name={reply.authorName || '?'} admin={reply.authorAdmin} />}
-        >
-          <div className="flex items-start justify-between gap-2">
-            <ByLine text={reply} {...texts} isFresh={fresh.has(reply.id)} />
-            {onRemove && reply.line === null ? (
-              <IconButton
-                shape={trash}
-                size={20}
-                className={besideText}
-                label={t`Supprimer cette réponse`}
-                onClick={() => onRemove(reply)}
-              />
-            ) : (
-              <ReportMark text={reply} target="forumReplies" {...texts} />
-            )}
-          </div>
-          <WrittenText text={reply} />
-          {reply.line ? texts.entryCare(reply.line) : null}
-        </Row>
-      ))}
-    </RowList>
+    <>
+      <RowList label={t`Réponses`}>
+        {thread.replies.map((reply) => (
+          <Reply key={reply.id} text={reply} isFresh={fresh.has(reply.id)} onRemove={onRemove} {...texts} />
+        ))}
+      </RowList>
+      <div ref={end} className="composer-room" />
+    </>
+  );
+}
+
+type ReplyProps = TextsProps & {
+  text: Shown<ForumReply>;
+  isFresh: boolean;
+  onRemove: RepliesProps['onRemove'];
+};
+
+function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
+  const { t } = useLingui();
+  const reply = useTold(text);
+  return (
+    <Row
+      waiting={reply.isWaiting}
+      margin={<Avatar name={reply.authorName || '?'} admin={reply.authorAdmin} />}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <ByLine text={reply} {...texts} isFresh={isFresh} />
+        {onRemove && text.line === null ? (
+          <IconButton
+            shape={trash}
+            size={20}
+            className={besideText}
+            label={t`Supprimer cette réponse`}
+            onClick={() => onRemove(text)}
+          />
+        ) : (
+          <ReportMark text={reply} target="forumReplies" {...texts} />
+        )}
+      </div>
+      <WrittenText text={reply} />
+      {reply.line ? texts.entryCare(reply.line) : null}
+    </Row>
   );
 }
 

@@ -6,13 +6,17 @@ const thread = (stage: Stage) => idOf(stage, 'forum_posts', 'Combinaison ou arra
 const openIt = async (stage: Stage) =>
   visit(stage.page, `/forum?post=${await thread(stage)}`, (shown) => dialog(shown).getByRole('listitem'));
 
-// The notice of a lost network has a button of its own, above the room.
-const askButton = (page: Page) => main(page).locator('.page').getByRole('button').first();
+const askButton = (page: Page) => page.locator('.forum-tools').getByRole('button');
 
 /** Opens the form in which the first reply of the open thread is reported. */
 async function report(page: Page): Promise<void> {
   await dialog(page).getByRole('listitem').first().getByRole('button').first().click();
   await expect(dialog(page).getByRole('radio').first()).toBeVisible();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await main(page).getByRole('listitem').first().locator('.row-more').click();
+  await expect(dialog(page)).toBeVisible();
 }
 
 const press = (page: Page) => dialog(page).locator('.dialog-foot .btn').last().click({ force: true });
@@ -44,9 +48,23 @@ export const forumStates: ScreenState[] = [
     route: '/forum/',
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
-      await main(page).getByRole('listitem').first().locator('.row-action').getByRole('button').click();
-      await expect(dialog(page)).toBeVisible();
+      await openMenu(page);
+      await dialog(page).getByRole('listitem').first().getByRole('button').click();
+      await expect(dialog(page).getByRole('textbox')).toBeVisible();
     },
+  },
+  {
+    name: 'forum-menu',
+    route: '/forum/',
+    open: async ({ page }) => {
+      await visit(page, '/forum', rowsIn);
+      await openMenu(page);
+    },
+  },
+  {
+    name: 'forum-mine',
+    route: '/forum/',
+    open: ({ page }) => visit(page, '/forum?mine=true', (shown) => main(shown).locator('.tray')),
   },
   { name: 'forum-thread', route: '/forum/', open: openIt },
   {

@@ -40,13 +40,20 @@ export async function reply(thread: Locator, text: string): Promise<Locator> {
   return row;
 }
 
+/** Opens the menu of a discussion's row. */
+export async function openRowMenu(page: Page, title: string): Promise<Locator> {
+  await threadRow(page, title)
+    .getByRole('button', { name: words('Autres actions') })
+    .click();
+  const menu = page.getByRole('dialog', { name: only(title) });
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
 export type Question = { title: string; subject: string; text: string };
 
 export async function ask(page: Page, { title, subject, text }: Question): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: only('Poser une question') })
-    .click();
+  await page.getByRole('button', { name: only('Poser une question') }).click();
   const form = page.getByRole('dialog', { name: only('Poser une question') });
   await form.getByLabel(only('Titre')).fill(title);
   await form.getByLabel(only('Matière')).selectOption({ label: subject });

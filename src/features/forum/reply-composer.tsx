@@ -1,11 +1,14 @@
-// The box under a thread. What is typed is kept as a draft until it is queued.
+// <ReplyComposer store postId isReady? onSent?>: the line at the foot of a thread in which an answer is written, docked there
+// by what it stands in. What is typed is kept as a draft until it is queued. isReady: false while nobody knows whether
+// the thread takes answers: one can write, and not send yet.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { send } from '#ui/room-icons.ts';
-import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { useKeyboardInset } from '#ui/use-keyboard-inset.ts';
 import { replyTo } from './actions.ts';
 import { replyDraftKey } from './draft-keys.ts';
 import { useCommitFault } from './use-commit-fault.ts';
@@ -13,17 +16,24 @@ import { useDraft } from './use-draft.ts';
 
 const longestText = 5000;
 
-type ReplyFormProps = { store: AccountStore; postId: string; onSent?: () => void };
+type ReplyComposerProps = {
+  store: AccountStore;
+  postId: string;
+  isReady?: boolean | undefined;
+  onSent?: () => void;
+};
 
-export function ReplyForm({ store, postId, onSent }: ReplyFormProps) {
+export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyComposerProps) {
   const { t } = useLingui();
   const { fields, setField, clear } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
   const isEmpty = fields.content.trim() === '';
+  useKeyboardInset();
 
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
     if (isEmpty) return setEmptyPressed(true);
     const isQueued = await attempt(() => replyTo(store, postId, fields.content, currentLanguage()));
     if (!isQueued) return;
@@ -33,26 +43,25 @@ export function ReplyForm({ store, postId, onSent }: ReplyFormProps) {
   };
 
   return (
-    <form onSubmit={submit} className="grid gap-3">
-      <RuledTextarea
+    <form onSubmit={submit} className="composer">
+      <GrowingTextarea
         label={t`Votre réponse`}
-        rows={2}
         maxLength={longestText}
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
         error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : fault}
       />
-      <div className="justify-self-end">
-        <Button
-          type="submit"
-          icon={send}
-          busy={isBusy ? t`Envoi…` : undefined}
-          disabled={isEmpty}
-          onDisabledClick={() => setEmptyPressed(true)}
-        >
+      <Button
+        type="submit"
+        icon={send}
+        busy={isBusy ? t`Envoi…` : undefined}
+        disabled={isEmpty || !isReady}
+        onDisabledClick={() => setEmptyPressed(isEmpty)}
+      >
+        <span className="max-md:sr-only">
           <Trans>Répondre</Trans>
-        </Button>
-      </div>
+        </span>
+      </Button>
     </form>
   );
 }

@@ -1,0 +1,62 @@
+// <ForumTray …>: whose discussions the list shows, and of which subject: one line that scrolls sideways.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { nameIn } from '#domain/catalogue.ts';
+import type { Subject } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { SubjectBadge } from '#ui/subject-badge.tsx';
+
+type ForumTrayProps = {
+  subjects: readonly Subject[];
+  /** A code; '' stands for all. */
+  subject: string;
+  onSubject: (code: string) => void;
+  isMine: boolean;
+  onMine: (isMine: boolean) => void;
+  /** One's own questions have answers that were not seen. */
+  hasNews: boolean;
+};
+
+export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNews }: ForumTrayProps) {
+  const { t } = useLingui();
+  const tray = useRef<HTMLFieldSetElement>(null);
+  const areHere = subjects.length > 0;
+  // Whoever comes by a link sees which subject it is about.
+  useEffect(() => {
+    if (!areHere) return;
+    const chosen = tray.current?.querySelector<HTMLElement>('.chip[aria-pressed="true"]');
+    if (tray.current && chosen) tray.current.scrollLeft = chosen.offsetLeft - tray.current.offsetLeft - 16;
+  }, [areHere]);
+  return (
+    <fieldset ref={tray} className="tray">
+      <legend className="sr-only">
+        <Trans>Filtrer</Trans>
+      </legend>
+      <div className="segments">
+        <button type="button" aria-pressed={!isMine} onClick={() => onMine(false)}>
+          <Trans>Toutes</Trans>
+        </button>
+        <button type="button" aria-pressed={isMine} onClick={() => onMine(true)}>
+          <Trans>Mes questions</Trans>
+          {hasNews ? (
+            <>
+              <i className="news" aria-hidden="true" />
+              <span className="sr-only">{t`, du nouveau`}</span>
+            </>
+          ) : null}
+        </button>
+      </div>
+      {subjects.map(({ id, code, ...names }) => (
+        <button
+          key={id}
+          type="button"
+          className="chip"
+          aria-pressed={subject === code}
+          onClick={() => onSubject(subject === code ? '' : code)}
+        >
+          <SubjectBadge dot code={code} name={nameIn(currentLanguage(), names)} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

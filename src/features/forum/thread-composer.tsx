@@ -1,0 +1,16 @@
+// <ThreadComposer store postId view>: the composer of an open thread; takesReplies(view) says whether there is to be one.
+import type { AccountStore } from '#data/account-store.ts';
+import { ReplyComposer } from './reply-composer.tsx';
+import type { ThreadView } from './use-thread.ts';
+
+type ThreadComposerProps = { store: AccountStore; postId: string; view: ThreadView };
+
+export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
+  return <ReplyComposer store={store} postId={postId} isReady={view.state === 'here'} />;
+}
+
+/** Nobody will ever see an answer to what the server has refused, removed or never had. */
+export function takesReplies(view: ThreadView): boolean {
+  if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;
+  return view.state === 'loading';
+}
