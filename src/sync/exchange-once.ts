@@ -3,6 +3,7 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import { NewerDataError } from '#data/meta.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { type Cut, RemoteError, type SyncRequest } from '#domain/remote.ts';
@@ -14,6 +15,7 @@ import {
   noteSignInNeeded,
   noteSizes,
   noteStorageFull,
+  noteTooLarge,
 } from './note-outcome.ts';
 import { unmarkAttempted } from './outbox-sender.ts';
 import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
@@ -31,6 +33,8 @@ import {
 export type Progress = {
   /** Entries answered already: what failed is not sent again at once. */
   triedIds: Set<string>;
+  /** What the line has cut, sent alone: the pass goes on without it, and what passes then says that it was too large. */
+  leftOut: OutboxEntry | null;
   /** Entries whose file or rows the server holds whole: they may be sent. */
   uploadedIds: Set<string>;
   /** False once there was no room for what was pulled: sending goes on. */
@@ -75,7 +79,7 @@ export async function exchangeOnce(
     for (const { id } of prepared.picked) if (!answered.has(id)) progress.triedIds.delete(id);
     if (answer.kind === 'answer' && answer.cut)
       return await afterCutAnswer(deps, captured, { prepared, progress, applied, cut: answer.cut });
-    await noteWhole(captured, prepared, applied, progress.line);
+    await noteWhole(captured, prepared, applied, progress);
     progress.hasFailed ||= applied.hasFailed;
     if (await isThereMore(captured, applied, progress)) return 'again';
     return { kind: 'done' };
@@ -101,8 +105,11 @@ async function noteWhole(
   { store }: Party,
   { tried }: Prepared,
   applied: Applied,
-  line: LineTrial,
+  progress: Progress,
 ): Promise<void> {
+  const { line, leftOut } = progress;
+  if (leftOut) await noteTooLarge(store, leftOut);
+  progress.leftOut = null;
   const nowMs = store.clock.now();
   const tooLarge = line.noteWhole();
   const used = { upBytes: tried.upBytes, downBytes: applied.hasMore ? tried.downBytes : 0 };
@@ -148,24 +155,31 @@ async function endOf(
 ): Promise<PassEnd | 'again'> {
   if (!(error instanceof RemoteError) || error.kind !== 'network' || prepared === null)
     return endOfPass(deps, captured, progress, error, prepared);
-  const next = await tryAgain(captured.store, progress.line, prepared.tried, error);
-  return next === 'end' ? endOfPass(deps, captured, progress, error, prepared) : 'again';
+  const { tried, picked } = prepared;
+  const alone = picked.length === 1 ? (picked[0] ?? null) : null;
+  const next = await tryAgain(captured.store, progress.line, { ...tried, isAlone: alone !== null }, error);
+  if (next === 'end') return endOfPass(deps, captured, progress, error, prepared);
+  if (next === 'without' && alone) {
+    progress.leftOut = alone;
+    progress.triedIds.add(alone.id);
+  }
+  return 'again';
 }
 
-/** What to do after something that was cut, sizes noted. */
+/** What to do after something that was cut, sizes noted; `without` only where it was one thing alone. */
 export async function tryAgain(
   store: AccountStore,
   line: LineTrial,
-  tried: Tried,
+  { isAlone, ...tried }: Tried & { isAlone?: boolean },
   { cameBytes }: RemoteError,
-): Promise<'again' | 'end'> {
-  const next = line.noteCut(tried, cameBytes !== null);
+): Promise<'again' | 'without' | 'end'> {
+  const next = line.noteCut(tried, cameBytes !== null, isAlone);
   const nowMs = store.clock.now();
   if (next === 'halved')
     await noteSizes(store, (sizes) => sizesAfterCut(sizes, { ...tried, downBytes: 0 }, null, nowMs));
   if (next === 'smaller' && cameBytes !== null)
     await noteSizes(store, (sizes) => sizesAfterCut(sizes, tried, cameBytes, nowMs));
-  return next === 'end' ? 'end' : 'again';
+  return next === 'end' || next === 'without' ? next : 'again';
 }
 
 /** Of an error that ends a pass; `prepared` is null where it was not an exchange that failed. */

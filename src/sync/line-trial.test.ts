@@ -23,6 +23,20 @@ describe('a line that was cut', () => {
     expect([line.isSmall, line.noteWhole()]).toEqual([false, null]);
   });
 
+  it('is asked for all but the one thing that cannot be made smaller, once', () => {
+    const line = new LineTrial();
+    expect(line.noteCut(large, false, true)).toBe('without');
+    expect(line.noteCut(large, false, true)).toBe('end');
+    const better = new LineTrial();
+    better.noteCut(large, false, true);
+    expect(better.noteWhole()).toEqual(large);
+    expect([better.noteCut(large, false, true), better.noteCut(large, false, true)]).toEqual([
+      'halved',
+      'without',
+    ]);
+    expect(new LineTrial().noteCut(small, false, true)).toBe('end');
+  });
+
   it('is asked the same again where the connection may only have had its fill', () => {
     const line = new LineTrial();
     for (let passed = 0; passed < 4; passed++) line.noteWhole();

@@ -19,6 +19,8 @@ export class LineTrial {
   #passed = 0;
   #failures = 0;
   #suspect: Tried | null = null;
+  /** Whether the next try leaves out what was cut alone. */
+  #isWithout = false;
 
   /** `isNewConnection`: as far as is known, nothing has lately gone over the connection that will be used. */
   constructor(isNewConnection = true) {
@@ -44,9 +46,14 @@ export class LineTrial {
   /**
    * The line broke and nothing was gained. `hasBegun`: an answer had begun to come, so that the request had passed.
    * `smaller` after an answer that had begun is the caller's to note, and `halved`, for a connection that bears little
-   * more than one such request: much of each would be lost.
+   * more than one such request: much of each would be lost. `isAlone`: it carried one thing that cannot be made
+   * smaller; `without` is to go on with all others.
    */
-  noteCut(tried: Tried, hasBegun: boolean): 'same' | 'halved' | 'smaller' | 'end' {
+  noteCut(
+    tried: Tried,
+    hasBegun: boolean,
+    isAlone = false,
+  ): 'same' | 'halved' | 'smaller' | 'without' | 'end' {
     const wasNew = this.#isNewConnection;
     const passed = this.#passed;
     this.#isNewConnection = true;
@@ -57,10 +64,12 @@ export class LineTrial {
     if (hasBegun) return 'smaller';
     // Nothing answered a small request at all: most likely there is no network.
     const mayBeSize = tried.upBytes > smallBytes || (this.hasPassed && tried.downBytes > smallBytes);
-    if (this.isSmall || !mayBeSize) return 'end';
+    const isHeavy = isAlone && tried.upBytes > smallBytes && !this.#isWithout;
+    if (!mayBeSize || (this.isSmall && !isHeavy)) return 'end';
     this.isSmall = true;
-    this.#suspect = tried;
-    return 'smaller';
+    this.#isWithout = isHeavy;
+    this.#suspect ??= tried;
+    return isHeavy ? 'without' : 'smaller';
   }
 
   #begin(): void {
@@ -68,5 +77,6 @@ export class LineTrial {
     this.hasPassed = true;
     this.#failures = 0;
     this.#suspect = null;
+    this.#isWithout = false;
   }
 }

@@ -131,6 +131,16 @@ function countAgainst(store: AccountStore, entry: OutboxEntry, code: string): Pr
   return putFailure(store, entry, { failures, retryAt, code });
 }
 
+/** Of an entry that the line cut, sent alone, where others passed: it lets all others pass from now on, and rests. */
+export function noteTooLarge(store: AccountStore, entry: OutboxEntry): Promise<void> {
+  const failures = Math.max(entry.failures + 1, failuresUntilPassed);
+  return putFailure(store, entry, {
+    failures,
+    retryAt: store.clock.now() + retryDelays.longestMs,
+    code: 'network',
+  });
+}
+
 /**
  * After a piece of an entry's file that did not pass: only this entry waits, from the first time on. Resolves with how
  * long.

@@ -40,6 +40,7 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
 
 const firstProgress = (): Progress => ({
   triedIds: new Set(),
+  leftOut: null,
   uploadedIds: new Set(),
   pulls: true,
   hasFailed: false,

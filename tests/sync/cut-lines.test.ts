@@ -4,11 +4,13 @@ import { commit } from '#data/outbox.ts';
 import { keepFile } from '#data/payloads.ts';
 import { listQueue } from '#data/read-mine.ts';
 import { fetchThread } from '#sync/fetch-beside.ts';
+import { retryDelays } from '#sync/retry-delays.ts';
 import { withDatabase } from '../backend/change-log.ts';
 import { newId } from '../backend/rest.ts';
 import { tinyPdf } from '../backend/sync-world.ts';
 import { type CutDirection, type CuttingProxy, startCuttingProxy } from '../support/cutting-proxy.ts';
 import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../support/phone-library.ts';
+import { told } from '../support/phone-queue.ts';
 import { expectReplica } from '../support/phone-replica.ts';
 import { type Person, phoneWorld } from '../support/phone-world.ts';
 import { nine, postOf, subject } from '../support/sync-scenario.ts';
@@ -71,6 +73,32 @@ test.each<[CutDirection, number]>([
   expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(8);
   await at.tab.sync();
   await expectReplica(world, at.tab, pupil.token);
+});
+
+/** Hardly packs at all: two bytes a letter, drawn by lot. */
+function hardText(chars: number): string {
+  const codes = crypto.getRandomValues(new Uint16Array(chars));
+  return String.fromCharCode(...codes.map((code) => 0x100 + (code % 0x600)));
+}
+
+test('a text that is larger than the line bears holds up nothing else, is told of, and goes over a better line', async () => {
+  const pupil = await world.pupil();
+  const at = await openTab(pupil);
+  await commit(at.tab.store, postOf('Trop longue', hardText(5000)));
+  await commit(at.tab.store, [postOf('Question 1', longText(1)), postOf('Question 2', longText(2))]);
+  line.limit('up', 6_000);
+  const news = await world.add('updates', { title: 'Nouvelle', content: 'Texte.' });
+  const isLeft = async () => (await listQueue(at.tab.store.db)).length === 1;
+  expect(await passesUntil(at, isLeft)).toBe(1);
+  expect(await told(at.tab.store)).toMatchObject([{ status: 'failing', code: 'network' }]);
+  expect(await at.tab.store.db.updates.get(news.id)).toMatchObject({ title: 'Nouvelle' });
+  const sentBefore = line.counted().upBytes;
+  await at.tab.sync();
+  expect(line.counted().upBytes - sentBefore).toBeLessThan(3_000);
+  line.limit('up', null);
+  await at.phone.clock.advance(retryDelays.longestMs);
+  expect(await at.tab.sync()).toEqual({ kind: 'done' });
+  expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(3);
 });
 
 test.each([6_000, 12_000, 24_000])(

@@ -11,8 +11,11 @@ type Codes = { refusals: Record<string, string>; retries: Record<string, string>
 const { refusals, retries } = createRequire(import.meta.url)(
   '../../../pb_hooks/lib/pure/sync-codes.js',
 ) as Codes;
-/** What the engine notes by itself of an entry that no whole request brought through. */
-const byEngine = ['server', 'too-large', 'malformed'];
+/** What the engine notes by itself of an entry that no whole request, or no piece of its file, brought through. */
+const byEngine = [
+  ...['server', 'too-large', 'malformed', 'network', 'timeout', 'unavailable', 'unreadable'],
+  'uploads-full',
+];
 const codes = [
   ...new Set([
     ...Object.values(refusals),

@@ -6,6 +6,9 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 
 type ReasonsByCode = Readonly<Record<string, MessageDescriptor>>;
 
+const byTheLine = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
+const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
+
 /** By code. Codes that are shared by the server and the phone mean the same to a person. */
 export const entryReasons: ReasonsByCode = {
   invalid: msg`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`,
@@ -24,8 +27,12 @@ export const entryReasons: ReasonsByCode = {
   'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
   'file-needed': msg`Le fichier n’est plus ici. Choisissez-le de nouveau.`,
   'rate-limited': msg`Beaucoup de messages sont déjà partis cette heure-ci. Celui-ci repartira tout seul.`,
-  fault: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
-  server: msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`,
+  fault: byTheServer,
+  server: byTheServer,
+  unavailable: byTheServer,
+  network: byTheLine,
+  timeout: byTheLine,
+  unreadable: byTheLine,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
   'uploads-full': msg`Trop de fichiers attendent encore leur fin sur le serveur. L’envoi repartira quand les autres seront partis.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
