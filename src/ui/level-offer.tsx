@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { download } from './room-icons.ts';
 import { useThisDevice } from './use-this-device.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type LevelOfferProps = {
   name: string;
@@ -65,7 +66,6 @@ export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
 }
 
 function LevelLine({ name, readSize, onAdd }: LevelOfferProps) {
-  const { t } = useLingui();
   const size = useText(readSize);
   const { isBusy, add } = useAdding(onAdd);
   return (
@@ -76,10 +76,10 @@ function LevelLine({ name, readSize, onAdd }: LevelOfferProps) {
         icon={download}
         busy={isBusy ? <Trans>Un instant…</Trans> : null}
         note={size}
-        aria-label={size ? t`Ajouter ${name}, ${size}` : t`Ajouter ${name}`}
         onClick={add}
       >
         <Trans>Ajouter</Trans>
+        <VisuallyHidden>{name},</VisuallyHidden>
       </Button>
     </li>
   );
