@@ -3,6 +3,7 @@
 // lead: before the title on a phone (<BackLink>, a cross). logo, language: see top-bar.tsx.
 // board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds
 // the wide screen's h1 itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
+// bar: what a list adds to a phone's bar (list-screen.tsx).
 // actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
 // Under a logo the content holds the h1 itself.
 // footer: false leaves it out. Content reaches a phone's edges: class "inset" gives it the gutter back.
@@ -10,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { BottomNav } from './bottom-nav.tsx';
 import { useShellSlots } from './shell-slots.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
+import { type BarParts, TopBar } from './top-bar.tsx';
 import { useMedia } from './use-media.ts';
 
 type ScreenProps = {
@@ -21,6 +22,7 @@ type ScreenProps = {
   language?: boolean | undefined;
   board?: ReactNode;
   tool?: ReactNode;
+  bar?: BarParts | undefined;
   actions?: ReactNode;
   column?: 'page' | 'column' | undefined;
   footer?: boolean | undefined;
@@ -36,6 +38,7 @@ export function Screen(props: ScreenProps) {
     language,
     board,
     tool,
+    bar,
     actions,
     column,
     footer = true,
@@ -54,6 +57,7 @@ export function Screen(props: ScreenProps) {
         lead={lead}
         logo={logo}
         language={language}
+        parts={bar}
         className={board ? '' : tool ? 'fret fret-wide' : 'fret'}
       />
       <main id="main" tabIndex={-1}>

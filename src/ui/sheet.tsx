@@ -1,24 +1,32 @@
-// <Sheet open title onClose>: from below on a phone, at the right edge on wider screens ("Ce téléphone", filters).
+// <Sheet open title onClose menu?>: from below on a phone, at the right edge on wider screens ("Ce téléphone", filters).
+// menu: short, headed by the name of the row that it belongs to; a dialog's place on wider screens.
 // <SheetBlock title? aside?>: one ruled block of it; aside: a figure at the end of the title's line.
 import { type ReactNode, useId } from 'react';
 import { Layer } from './layer.tsx';
 import { LayerHead } from './layer-head.tsx';
 
-type SheetProps = { open: boolean; title: ReactNode; onClose: () => void; children: ReactNode };
+type SheetProps = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  menu?: boolean | undefined;
+  lang?: string | undefined;
+  children: ReactNode;
+};
 
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
 
-function OpenSheet({ title, onClose, children }: Omit<SheetProps, 'open'>) {
+function OpenSheet({ title, onClose, menu, lang, children }: Omit<SheetProps, 'open'>) {
   const titleId = useId();
   return (
-    <Layer className="sheet" labelledBy={titleId} onClose={onClose}>
+    <Layer className={menu ? 'sheet sheet-menu' : 'sheet'} labelledBy={titleId} onClose={onClose}>
       <LayerHead
         className="sheet-head"
         onClose={onClose}
         title={
-          <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          <h2 id={titleId} tabIndex={-1} data-first-focus="" lang={lang}>
             {title}
           </h2>
         }

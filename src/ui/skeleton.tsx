@@ -1,4 +1,4 @@
-// <SkeletonRows count>: grey rows of a list's height, for what is not on the phone yet; nothing in the first 300 ms.
+// <SkeletonRows count className?>: grey rows of a list's height, for what is not on the phone yet; nothing in the first 300 ms.
 // <Late>: shows its children only after 300 ms.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,13 +14,13 @@ export function Late({ children }: { children: ReactNode }) {
   return isLate ? children : null;
 }
 
-export function SkeletonRows({ count }: { count: number }) {
+export function SkeletonRows({ count, className }: { count: number; className?: string }) {
   return (
     <Late>
       <p role="status" className="sr-only">
         <Trans>Chargement…</Trans>
       </p>
-      <ul className="row-list" aria-hidden="true">
+      <ul className={`row-list ${className ?? ''}`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => index).map((index) => (
           <li key={index} className="row">
             <div className="row-margin">

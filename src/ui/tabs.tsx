@@ -1,4 +1,4 @@
-// <Tabs name label tabs current onChange fill?>: notebook dividers; arrows, Home and End move between them.
+// <Tabs name label tabs current onChange fill? look?>: notebook dividers, or views of one list side by side; arrows, Home and End move between them.
 // tabs: [{id, label, icon?, count?}]. Put what they show in <TabPanel name current>, with the same two.
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
@@ -14,9 +14,11 @@ type TabsProps = {
   onChange: (id: string) => void;
   /** Share the width equally. */
   fill?: boolean | undefined;
+  /** Two or three views of one list, in one frame: on the board, or on paper. */
+  look?: 'board' | 'paper' | undefined;
 };
 
-export function Tabs({ name, label, tabs, current, onChange, fill }: TabsProps) {
+export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(
@@ -31,7 +33,12 @@ export function Tabs({ name, label, tabs, current, onChange, fill }: TabsProps) 
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={fill ? 'tabs tabs-fill' : 'tabs'}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={look ? `segm segm-${look}` : fill ? 'tabs tabs-fill' : 'tabs'}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -41,7 +48,7 @@ export function Tabs({ name, label, tabs, current, onChange, fill }: TabsProps) 
           aria-selected={tab.id === current}
           aria-controls={panelId(name)}
           tabIndex={tab.id === current ? 0 : -1}
-          className="tab"
+          className={look ? 'segm-tab' : 'tab'}
           onClick={() => onChange(tab.id)}
           onKeyDown={onKeyDown}
         >

@@ -17,27 +17,47 @@ export type TopBarProps = {
   logo?: boolean | undefined;
   /** On a phone: the language switch too. */
   language?: boolean | undefined;
+  parts?: BarParts | undefined;
   className: string;
 };
 
-export function TopBar({ title, lead, logo, language, className }: TopBarProps) {
+/** What a list adds to the bar of a phone. */
+export type BarParts = {
+  /** Before the account. */
+  button?: ReactNode;
+  /** Takes the whole bar, as the search does; the title stays for those who do not see it. */
+  instead?: ReactNode;
+  /** A second line on the board. */
+  tools?: ReactNode;
+};
+
+export function TopBar({ title, lead, logo, language, parts, className }: TopBarProps) {
   const { t } = useLingui();
   const { network, account } = useShellSlots();
   return (
     <header className={`bar board ${className}`}>
-      <div className="bar-in">
-        {lead ? <div className="bar-lead md:hidden">{lead}</div> : null}
-        <Link to="/" className={logo ? 'bar-logo' : 'bar-logo bar-logo-wide'} aria-label={t`Pare, accueil`}>
-          <Logo />
-        </Link>
-        {logo ? null : <h1 className="bar-title">{title}</h1>}
-        <RoomLinks />
-        {network}
-        <div className={language ? undefined : 'hidden md:block'}>
-          <LanguageSwitch />
+      {parts?.instead ? (
+        <div className="bar-in">
+          <h1 className="sr-only">{title}</h1>
+          {parts.instead}
         </div>
-        {account}
-      </div>
+      ) : (
+        <div className="bar-in">
+          {lead ? <div className="bar-lead md:hidden">{lead}</div> : null}
+          <Link to="/" className={logo ? 'bar-logo' : 'bar-logo bar-logo-wide'} aria-label={t`Pare, accueil`}>
+            <Logo />
+          </Link>
+          {logo ? null : <h1 className="bar-title">{title}</h1>}
+          <RoomLinks />
+          {network}
+          <div className={language ? undefined : 'hidden md:block'}>
+            <LanguageSwitch />
+          </div>
+          {parts?.button}
+          {account}
+        </div>
+      )}
+      {parts?.tools}
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { openMenu } from './support/list-tools.ts';
 import { keepPaper, openPaper, shownPage } from './support/papers.ts';
 import { networkChip } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
@@ -37,7 +38,8 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
   const page = phone.page();
   await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/exams');
-  await page.getByRole('link', { name: only('Ajouter un examen') }).click();
+  const menu = await openMenu(page.locator('.list-count'));
+  await menu.getByRole('link', { name: only('Ajouter un examen') }).click();
   await expect(page).toHaveURL('/admin/exams/new');
   await expect(page.getByLabel(only('Année'))).toHaveValue(String(new Date().getFullYear()));
 

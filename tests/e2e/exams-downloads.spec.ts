@@ -1,6 +1,7 @@
 // Every state that a paper's files can be in, as its row tells it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { openMenu } from './support/list-tools.ts';
 import { keepPaper, paperRow } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
 import type { SeededServer } from './support/seed-folder.ts';
@@ -25,8 +26,7 @@ const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name: words(name) }).click();
 
 async function chooseFromMenu(row: Locator, entry: string): Promise<void> {
-  await press(row, 'Autres actions');
-  await press(row.page().getByRole('dialog'), entry);
+  await press(await openMenu(row), entry);
 }
 
 test('queues, pauses, goes on with, takes back and removes papers one by one', async ({ phone, server }) => {
@@ -39,25 +39,34 @@ test('queues, pauses, goes on with, takes back and removes papers one by one', a
   await expect(second).toContainText(words('En attente, 1 avant lui'));
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
-  await press(second, 'Annuler le téléchargement');
+  // What waits leads to its menu, where it can be given up.
+  await press(second, 'En attente');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Annuler le téléchargement') })
+    .click();
   await expect(second.getByRole('button', { name: words('Télécharger') })).toBeVisible();
 
   await press(first, 'Mettre en pause');
   await expect(first).toContainText(words('En pause à … %'));
-  await expect(first.getByRole('link', { name: words('Voir') })).toBeFocused();
   hold.release();
-  await first.getByRole('button', { name: words('Reprendre … Ko') }).click();
+  const resume = first.getByRole('button', { name: words('Reprendre') });
+  await expect(resume).toBeFocused();
+  await resume.click();
   await expect(first.getByText(words('Sur ce téléphone'))).toBeVisible();
 
   // Its answer key comes on its own.
-  await first.getByRole('button', { name: words('Corrigé … Ko') }).click();
-  await expect(first).toContainText(words('Enregistré, … Ko'));
+  await chooseFromMenu(first, 'Télécharger le corrigé … Ko');
+  const menu = await openMenu(first);
+  await expect(menu.getByRole('link', { name: words('Ouvrir le corrigé … Ko') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
   await chooseFromMenu(first, 'Effacer de ce téléphone');
   const question = page.getByRole('dialog', { name: only('Effacer ce sujet ?') });
   await expect(question).toContainText(words('Vous libérez … Ko.'));
   await question.getByRole('button', { name: only('Effacer') }).click();
   await expect(first.getByRole('button', { name: words('Télécharger') })).toBeVisible();
-  await expect(first).toContainText(words('Enregistré, … Ko'));
+  await expect((await openMenu(first)).getByRole('link', { name: words('Ouvrir le corrigé') })).toBeVisible();
 });
 
 test('brings all papers of a level after one price, and stops and goes on with all of them', async ({
@@ -66,7 +75,8 @@ test('brings all papers of a level after one price, and stops and goes on with a
 }) => {
   const page = await openExams(phone, server);
   await keepPaper(page, physics);
-  const offer = page.getByRole('button', { name: words('Tout télécharger … sujets, … Ko') });
+  const menu = await openMenu(page.locator('.list-count'));
+  const offer = menu.getByRole('button', { name: words('Tout télécharger … sujets, … Ko') });
   const count = Number((await offer.textContent())?.match(/\d+/)?.[0]);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   expect(count).toBe((await rows.count()) - 1);
@@ -79,7 +89,6 @@ test('brings all papers of a level after one price, and stops and goes on with a
 
   const line = page.getByRole('region', { name: only('Téléchargements') });
   await expect(line).toContainText(words(`${count} fichiers à recevoir`));
-  await expect(offer).toHaveCount(0);
   await press(line, 'Tout mettre en pause');
   await expect(rows.filter({ hasText: words('En pause à … %') })).toHaveCount(count);
   hold.release();
@@ -167,7 +176,7 @@ test('opens the old version while a new one waits, and keeps what was withdrawn'
   await expect(row.getByText(only('Nouvelle version'))).toBeVisible();
   await expect(row.getByRole('link', { name: words('Ouvrir') })).toBeVisible();
   await expect(paperRow(page, french)).toHaveCount(0);
-  await row.getByRole('button', { name: words('Mettre à jour … 1 Ko') }).click();
+  await chooseFromMenu(row, 'Mettre à jour 1 Ko');
   await expect(row.getByText(only('Nouvelle version'))).toHaveCount(0);
 
   await page.getByRole('tab', { name: words('Enregistrés') }).click();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { axeFaults, expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { batches, chooseQuestions, importPath, importThem, notice } from './support/import.ts';
+import { openMenu } from './support/list-tools.ts';
 import { networkChip, openEntry, openPanel } from './support/phone-panel.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
@@ -186,7 +187,8 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
   const page = phone.page();
   await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/exams');
-  await page.getByRole('link', { name: only('Importer des questions') }).click();
+  const menu = await openMenu(page.locator('.list-count'));
+  await menu.getByRole('link', { name: only('Importer des questions') }).click();
   const field = page.getByLabel(only('Fichier de questions'));
   await field.setInputFiles({ name: 'vide.csv', mimeType: 'text/csv', buffer: Buffer.from(`${head}\n`) });
   await expect(page.getByText(only('Il n’y a aucune question dans ce fichier.'))).toBeVisible();

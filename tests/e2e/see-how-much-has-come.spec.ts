@@ -15,7 +15,7 @@ test('sees how much of a paper has come, and saves it as a file under its name',
   await page.goto('/exams');
   const row = paperRow(page, paper);
   const hold = phone.road.holdUp(files, 40_000);
-  await row.getByRole('button', { name: words('Télécharger : … Ko') }).click();
+  await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   const bar = row.getByRole('progressbar');
   await expect(bar).toBeVisible();
   await expect(row).toContainText(words('… sur … Ko'));
@@ -46,7 +46,10 @@ test('loses the network in the middle of a paper, and gets it whole afterwards',
   await expect(row.getByRole('progressbar')).toBeVisible();
   await phone.setOffline(true);
   hold.breakOff();
-  await expect(row).toContainText('Reprend dès le retour du réseau.');
+  await row.getByRole('button', { name: words('En attente') }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toContainText('Reprend dès le retour du réseau.');
+  await page.keyboard.press('Escape');
   await phone.setOffline(false);
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   const reader = await openPaper(page, paper);

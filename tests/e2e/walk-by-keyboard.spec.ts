@@ -36,7 +36,7 @@ test('finds a paper, asks what can be done with it, and opens it', async ({ anot
 
   await page.keyboard.press('Shift+Tab');
   const opened = page.context().waitForEvent('page');
-  await tabTo(paperRow(page, physics).getByRole('link', { name: words('Voir') }));
+  await tabTo(paperRow(page, physics).getByRole('link', { name: only(physics) }));
   await page.keyboard.press('Enter');
   const reader = await opened;
   await expect(shownPage(reader, 1)).toBeVisible();

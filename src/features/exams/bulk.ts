@@ -4,6 +4,11 @@ import type { ListedExam } from '#domain/exam-list.ts';
 import type { WantedExam } from '#sync/commands.ts';
 import { partStateOf } from './part-state.ts';
 import type { FilesByExam } from './saved-papers.ts';
+import type { FoundPapers } from './use-found-papers.ts';
+
+/** One subject, one level: what somebody may want whole. */
+export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
+  search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;
 
 export type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
 export type BulkPrice = { papers: Wanted; answerKeys: Wanted };

@@ -1,6 +1,6 @@
 // <ExamPapers found query commands actions onReset>: the rows of a page, or why there are none and what helps.
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -12,8 +12,8 @@ import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { BatchLine } from './batch-line.tsx';
-import { batchOf } from './bulk.ts';
-import { BulkOffer } from './bulk-offer.tsx';
+import { batchOf, mayTakeAll } from './bulk.ts';
+import { BulkOffer } from './bulk-dialog.tsx';
 import { ExamRow } from './exam-row.tsx';
 import { isNarrowed } from './narrow-search.ts';
 import type { FoundPapers } from './use-found-papers.ts';
@@ -37,8 +37,7 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
     return (
       <>
         {batch ? <BatchLine batch={batch} commands={commands} actions={actions} /> : null}
-        {mayTakeAll(found) ? <BulkOffer exams={found.all} files={files} actions={actions} /> : null}
-        <RowList className="exam-list">
+        <RowList className="compact-list">
           {shown.rows.map((listed) => (
             <ExamRow
               key={listed.row.id}
@@ -54,7 +53,12 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       </>
     );
   }
-  if (search.tab === 'saved') return <NoneSaved isNarrowed={isFiltered} onReset={onReset} />;
+  if (search.tab === 'saved')
+    return (
+      <NoneSaved isNarrowed={isFiltered} onReset={onReset}>
+        {mayTakeAll(found) ? <BulkOffer exams={found.all} files={files} actions={actions} /> : null}
+      </NoneSaved>
+    );
   if (offered.length > 0) {
     return (
       <LevelOffers
@@ -74,11 +78,6 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
     );
   return <NoneFound isNarrowed={isFiltered} onReset={onReset} />;
 }
-
-/** One subject, one level: what somebody may want whole. */
-const mayTakeAll = ({ list, search }: FoundPapers): boolean =>
-  search.tab === undefined &&
-  (search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1);
 
 /** Levels themselves are the first to come. */
 const isArriving = ({ list, search }: FoundPapers): boolean =>
@@ -106,13 +105,14 @@ function NoneFound({ isNarrowed, onReset }: NoneProps) {
   );
 }
 
-function NoneSaved({ isNarrowed, onReset }: NoneProps) {
+function NoneSaved({ isNarrowed, onReset, children }: NoneProps & { children: ReactNode }) {
   const thisDevice = useThisDevice();
   if (!isNarrowed)
     return (
       <EmptyState
         title={<Trans>Rien encore sur {thisDevice}</Trans>}
         text={<Trans>Enregistrez deux ou trois sujets avant la prochaine coupure.</Trans>}
+        action={children}
       />
     );
   return (

@@ -1,20 +1,24 @@
 // <ExamRow listed query list files queue actions>: one paper, with what answers the search marked and the state of its
 // files. files: its own; queue: every download that is not whole.
-import { useLayoutEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExamFile } from '#data/device-db.ts';
+import { formatProgress, formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { ListedExam } from '#domain/exam-list.ts';
 import { markHits } from '#domain/mark-hits.ts';
 import type { Exam } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { CompactRow } from '#ui/compact-row.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
-import { Row } from '#ui/row-list.tsx';
-import { LevelBadge, SubjectBadge } from '#ui/subject-badge.tsx';
-import { AnswerKey } from './answer-key.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import { LevelBadge } from '#ui/subject-badge.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
+import { ExamAction } from './exam-action.tsx';
 import { ExamLink } from './exam-link.tsx';
 import { PaperMenu } from './paper-menu.tsx';
-import { PaperPart } from './paper-part.tsx';
+import { StateLine } from './part-coming.tsx';
 import { type PartState, partStateOf, placesAhead, readableOf } from './part-state.ts';
 import type { ExamList } from './read-exam-list.ts';
 import type { PaperFiles } from './use-paper-files.ts';
@@ -29,47 +33,126 @@ type ExamRowProps = {
 };
 
 export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowProps) {
-  const { row: exam, subject, level } = listed;
+  const { row: exam, subject } = listed;
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const subjectName = nameIn(currentLanguage(), subject);
-  const levelName = nameIn(currentLanguage(), level);
   const title = <MarkedText pieces={markHits(exam.title, query)} />;
   const state = partStateOf(exam, files);
   const key = partStateOf(exam, files, 'correction');
-  const ahead = (one: PartState) => (one.kind === 'coming' ? placesAhead(one.file, queue) : 0);
   const hasLink = list.known.exams.has(exam.id) && state.kind !== 'none' && state.kind !== 'elsewhere';
-  const body = useKeptFocus(`${signOf(state)} ${signOf(key)}`);
+  const action = useKeptFocus(signOf(state));
   return (
-    <Row
+    <CompactRow
       margin={
         <>
           <NotebookCover code={subject.code} name={subjectName} fill={fillOf(state)} />
           {exam.year === null ? null : <span className="text-meta font-bold tabular-nums">{exam.year}</span>}
         </>
       }
-      title={state.kind === 'none' ? title : <ExamLink exam={exam}>{title}</ExamLink>}
+      title={state.kind === 'none' ? <span>{title}</span> : <ExamLink exam={exam}>{title}</ExamLink>}
       lang={exam.language ?? undefined}
-      meta={
-        <>
-          {subjectName ? <SubjectBadge code={subject.code} name={subjectName} dot /> : null}
-          {levelName ? <LevelBadge name={levelName} /> : null}
-          {exam.series ? <span className="text-meta">{exam.series}</span> : null}
-        </>
+      what={<What listed={listed} state={state} ahead={aheadOf(state, queue)} />}
+      action={
+        <div ref={action} className="ml-auto">
+          <ExamAction exam={exam} state={state} actions={actions} onDetails={() => setMenuOpen(true)} />
+        </div>
+      }
+      menu={
+        <PaperMenu
+          exam={exam}
+          hasLink={hasLink}
+          parts={[
+            { state, ahead: aheadOf(state, queue) },
+            { state: key, ahead: aheadOf(key, queue) },
+          ]}
+          actions={actions}
+          isOpen={isMenuOpen}
+          onOpen={setMenuOpen}
+        />
       }
     >
-      <div ref={body} className="exam-actions">
-        <PaperPart
-          exam={exam}
-          state={state}
-          ahead={ahead(state)}
-          isWithdrawn={isWithdrawn(exam, list, state)}
-          actions={actions}
-        />
-        <AnswerKey exam={exam} state={key} ahead={ahead(key)} actions={actions} />
-      </div>
-      <PaperMenu exam={exam} hasLink={hasLink} states={[state, key]} actions={actions} />
-    </Row>
+      <Trouble states={[state, key]} isWithdrawn={isWithdrawn(exam, list, state)} />
+    </CompactRow>
   );
 }
+
+type WhatProps = { listed: ListedExam; state: PartState; ahead: number };
+
+/** The subject and level; of a file on its way, how far it is. */
+function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
+  const thisDevice = useThisDevice();
+  const subjectName = nameIn(currentLanguage(), subject);
+  const levelName = nameIn(currentLanguage(), level);
+  if (state.kind === 'coming' && state.file.state !== 'failed')
+    return (
+      <>
+        <span>{subjectName}</span>
+        <Progress file={state.file} ahead={ahead} />
+      </>
+    );
+  return (
+    <>
+      <span>{subjectName}</span>
+      {levelName ? <LevelBadge name={levelName} /> : null}
+      {row.series ? <span>{row.series}</span> : null}
+      {state.kind === 'saved' ? (
+        <span className="sr-only">
+          <Trans>
+            Sur {thisDevice}, {formatSize(state.file.sizeBytes)}
+          </Trans>
+        </span>
+      ) : null}
+      {state.kind === 'saved' && state.newerBytes !== null ? <StateTag state="outdated" look="line" /> : null}
+      {state.kind === 'elsewhere' ? (
+        <span>
+          <Trans>Autre site, taille inconnue</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
+  const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
+  if (file.state !== 'running') return <StateLine file={file} ahead={ahead} percent={percent} />;
+  return (
+    <span className="tabular-nums">
+      <Trans>
+        {done} sur {total}
+      </Trans>
+    </span>
+  );
+}
+
+type TroubleProps = { states: readonly PartState[]; isWithdrawn: boolean };
+
+function Trouble({ states, isWithdrawn }: TroubleProps) {
+  const coming = states.flatMap((state) => (state.kind === 'coming' ? state.file : []));
+  return (
+    <>
+      {coming.some(({ state }) => state === 'failed') ? (
+        <p role="alert" className="row-below font-semibold text-bad">
+          <Trans>Erreur lors du téléchargement du fichier.</Trans>
+        </p>
+      ) : null}
+      {coming.some(({ state, waitsFor }) => state === 'interrupted' && waitsFor === 'space') ? (
+        <p className="row-below">
+          <StateTag state="full" look="line" />
+        </p>
+      ) : null}
+      {isWithdrawn ? (
+        <p className="row-below">
+          <StateTag state="outdated" look="line">
+            <Trans>Sujet retiré. Votre copie reste ici.</Trans>
+          </StateTag>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const aheadOf = (state: PartState, queue: readonly ExamFile[]): number =>
+  state.kind === 'coming' ? placesAhead(state.file, queue) : 0;
 
 /** The admins took the paper, or its file, out of a level that is here whole; what is kept stays. */
 function isWithdrawn(exam: Exam, list: ExamList, state: PartState): boolean {

@@ -5,23 +5,21 @@ import { type ReactNode, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import type { Commands } from '#sync/commands.ts';
+import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { smartphone } from '#ui/room-icons.ts';
-import { Screen } from '#ui/screen.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useTypedWords } from '#ui/use-typed-words.ts';
-import { AdminLinks } from './admin-links.tsx';
 import { ExamCount } from './exam-count.tsx';
-import { ExamFilters } from './exam-filters.tsx';
+import { ExamListMenu } from './exam-list-menu.tsx';
 import { ExamPapers } from './exam-papers.tsx';
 import type { ExamSearch } from './exam-search.ts';
 import { MeteredDialog } from './metered-dialog.tsx';
 import { narrowed } from './narrow-search.ts';
 import { useArrivals, useProgressNews } from './use-download-news.ts';
-import { useFoundPapers } from './use-found-papers.ts';
+import { useExamFilters } from './use-exam-filters.tsx';
+import { type FoundPapers, useFoundPapers } from './use-found-papers.ts';
 import { usePaperFiles } from './use-paper-files.ts';
 
 type ExamsScreenProps = {
@@ -54,84 +52,76 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
     onSearch(narrowed({}, { tab: search.tab }), false);
   };
   const tab = search.tab ?? 'all';
+  const filters = useExamFilters(found, words, {
+    onChoice: (choice, replace) => onSearch(narrowed({}, { tab: search.tab, q: words, ...choice }), replace),
+    onReset: reset,
+  });
   return (
     <>
       <PageHead
         title={t`Examens`}
         description={t`Les sujets des examens officiels d’Haïti, de la 9e AF à l’université : à lire en ligne ou à garder sur le téléphone.`}
       />
-      <Screen
+      <ListScreen
         title={<Trans>Examens</Trans>}
-        subtitle={found ? <ExamCount page={found.shown} tab={tab} /> : null}
-        tool={<SearchInput label={t`Chercher un sujet`} value={words} onValue={setWords} />}
+        find={{ label: t`Chercher un sujet`, value: words, onValue: setWords }}
+        count={found ? <ExamCount page={found.shown} tab={tab} /> : null}
+        views={(look) => <Views look={look} tab={tab} found={found} onTab={(id) => narrow({ tab: id })} />}
+        filters={filters}
+        menu={found ? <ExamListMenu found={found} store={store} actions={actions} /> : null}
+        aside={found ? space : null}
+        headRef={head}
+        isReady={found !== undefined}
       >
-        <div ref={head} tabIndex={-1} className="pt-4 md:pt-0 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
+        <h2 className="sr-only">
+          <Trans>Liste des sujets</Trans>
+        </h2>
+        <TabPanel name={tabsName} current={tab}>
           {found ? (
-            <ExamFilters
-              list={found.list}
-              exams={found.inTab}
-              search={{ ...found.search, ...(words && { q: words }) }}
-              onFilter={narrow}
-              onReset={reset}
-            >
-              <AdminLinks store={store} />
-              {space}
-            </ExamFilters>
+            <ExamPapers found={found} query={words} commands={commands} actions={actions} onReset={reset} />
           ) : (
-            <div />
+            <SkeletonRows count={6} className="compact-list" />
           )}
-          <div className="min-w-0">
-            <h2 className="sr-only">
-              <Trans>Liste des sujets</Trans>
-            </h2>
-            <div className="exam-tabs">
-              <Tabs
-                fill
-                name={tabsName}
-                label={t`Sujets`}
-                current={tab}
-                onChange={(id) => narrow({ tab: id })}
-                tabs={[
-                  { id: 'all', label: <Trans>Tous</Trans>, count: found?.all.length },
-                  {
-                    id: 'saved',
-                    label: <Trans>Enregistrés</Trans>,
-                    icon: smartphone,
-                    count: found?.saved.length,
-                  },
-                ]}
-              />
-            </div>
-            <TabPanel name={tabsName} current={tab} className="exam-panel">
-              {found ? (
-                <ExamPapers
-                  found={found}
-                  query={words}
-                  commands={commands}
-                  actions={actions}
-                  onReset={reset}
-                />
-              ) : (
-                <SkeletonRows count={6} />
-              )}
-              {found ? (
-                <Pagination
-                  page={found.shown.page}
-                  pageCount={found.shown.pageCount}
-                  onPage={(page) => {
-                    narrow({ page });
-                    head.current?.focus();
-                  }}
-                />
-              ) : null}
-            </TabPanel>
-          </div>
-        </div>
+          {found ? (
+            <Pagination
+              page={found.shown.page}
+              pageCount={found.shown.pageCount}
+              onPage={(page) => {
+                narrow({ page });
+                head.current?.focus();
+              }}
+            />
+          ) : null}
+        </TabPanel>
         <p role="status" className="sr-only">
           {news}
         </p>
         <MeteredDialog question={actions.metered.question} onClose={actions.metered.close} />
-      </Screen>
+      </ListScreen>
     </>
+  );
+}
+
+type ViewsProps = {
+  look: 'board' | 'paper';
+  tab: 'all' | 'saved';
+  found: FoundPapers | undefined;
+  onTab: (id: string) => void;
+};
+
+function Views({ look, tab, found, onTab }: ViewsProps) {
+  const { t } = useLingui();
+  return (
+    <Tabs
+      look={look}
+      name={tabsName}
+      label={t`Sujets`}
+      current={tab}
+      onChange={onTab}
+      tabs={[
+        { id: 'all', label: <Trans>Tous</Trans> },
+        { id: 'saved', label: <Trans>Enregistrés</Trans>, count: found?.saved.length },
+      ]}
+    />
   );
 }

@@ -21,3 +21,12 @@ export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch
 
 /** Whether anything but the tab and the page narrows the list. */
 export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
+
+/** What the filters hold, as against the words, the tab and the page. */
+export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series' | 'session'>;
+
+export const choiceOf = ({ q, tab, page, ...choice }: ExamSearch): ExamChoice => choice;
+
+/** A choice as the address would hold it: what is empty, or makes no sense, is left out. */
+export const narrowedChoice = (choice: { [Name in keyof ExamChoice]: unknown }): ExamChoice =>
+  choiceOf(readExamSearch(choice));

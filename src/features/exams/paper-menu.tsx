@@ -1,59 +1,66 @@
-// <PaperMenu exam parts actions>: what else can be done with a paper: share, save as a file, take off this phone.
+// <PaperMenu exam hasLink parts actions isOpen onOpen>: what else can be done with a paper: how its files come, its answer
+// key, share, save as a file, take off this phone.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ExamFile } from '#data/device-db.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import type { Exam } from '#domain/rows.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { copy, download, ellipsis, share, trash } from '#ui/room-icons.ts';
-import { Sheet } from '#ui/sheet.tsx';
+import { copy, download, share, trash } from '#ui/room-icons.ts';
+import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
 import { x } from '#ui/shell-icons.ts';
-import { useMedia } from '#ui/use-media.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { AnswerKeyEntry, PaperEntry } from './part-entries.tsx';
 import { type PartState, readableOf } from './part-state.ts';
 import { canShareFiles } from './share-file.ts';
 import type { PaperFiles } from './use-paper-files.ts';
+
+export type Part = {
+  state: PartState;
+  /** How many downloads go before it. */
+  ahead: number;
+};
 
 type PaperMenuProps = {
   exam: Exam;
   /** Whether a link leads others to it: not to one that was withdrawn, nor to one that the reader does not open. */
   hasLink: boolean;
   /** The paper's own, then the answer key's. */
-  states: readonly PartState[];
+  parts: readonly [Part, Part];
   actions: PaperFiles;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 };
 
-export function PaperMenu({ exam, hasLink, states, actions }: PaperMenuProps) {
+export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: PaperMenuProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const [removed, setRemoved] = useState<ExamFile | null>(null);
-  const isWide = useMedia('(min-width: 48rem)');
-  const files = states.flatMap((state) => readableOf(state) ?? []);
-  const coming = states.flatMap((state) => (state.kind === 'coming' ? state.file : []));
-  if (!hasLink && files.length + coming.length === 0) return null;
-  const Frame = isWide ? Dialog : Sheet;
+  const [paper, key] = parts;
+  const files = parts.flatMap(({ state }) => readableOf(state) ?? []);
+  const coming = parts.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
+  if (!hasLink && key.state.kind === 'none' && files.length + coming.length === 0) return null;
+  const close = () => onOpen(false);
   const then = (act: () => void) => () => {
     act();
-    setOpen(false);
+    close();
   };
   return (
     <>
-      <IconButton
-        shape={ellipsis}
-        label={t`Autres actions : ${exam.title}`}
-        aria-haspopup="dialog"
-        className="row-more"
-        onClick={() => setOpen(true)}
-      />
-      <Frame open={isOpen} title={exam.title} onClose={() => setOpen(false)}>
-        <ul className="paper-menu">
+      <RowMenu
+        label={t`Autres actions : ${exam.title}`}
+        title={exam.title}
+        lang={exam.language ?? undefined}
+        isOpen={isOpen}
+        onOpen={() => onOpen(true)}
+        onClose={close}
+      >
+        <ul className="row-menu">
+          <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
+          <AnswerKeyEntry exam={exam} part={key} actions={actions} then={then} />
           {hasLink ? (
-            <Entry shape={copy} onPress={then(() => actions.shareLink(exam))}>
+            <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
               <Trans>Partager le lien</Trans>
-            </Entry>
+            </MenuEntry>
           ) : null}
           {files.map((file) => (
             <FileEntries
@@ -66,16 +73,16 @@ export function PaperMenu({ exam, hasLink, states, actions }: PaperMenuProps) {
             />
           ))}
           {coming.map((file) => (
-            <Entry key={file.part} shape={x} isBad onPress={then(() => actions.cancel(file))}>
+            <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
               {file.part === 'file' ? (
                 <Trans>Annuler le téléchargement</Trans>
               ) : (
                 <Trans>Annuler le téléchargement du corrigé</Trans>
               )}
-            </Entry>
+            </MenuEntry>
           ))}
         </ul>
-      </Frame>
+      </RowMenu>
       <RemoveDialog
         file={removed}
         onClose={() => setRemoved(null)}
@@ -100,38 +107,18 @@ function FileEntries({ exam, file, actions, then, onRemove }: FileEntriesProps) 
   const isPaper = file.part === 'file';
   return (
     <>
-      <Entry shape={download} onPress={then(() => actions.save(exam, file))}>
+      <MenuEntry icon={download} onPress={then(() => actions.save(exam, file))}>
         {isPaper ? <Trans>Enregistrer le fichier</Trans> : <Trans>Enregistrer le corrigé</Trans>}
-      </Entry>
+      </MenuEntry>
       {canShareFiles() ? (
-        <Entry shape={share} onPress={then(() => actions.shareFile(exam, file))}>
+        <MenuEntry icon={share} onPress={then(() => actions.shareFile(exam, file))}>
           {isPaper ? <Trans>Partager le fichier</Trans> : <Trans>Partager le corrigé</Trans>}
-        </Entry>
+        </MenuEntry>
       ) : null}
-      <Entry shape={trash} isBad note={formatSize(file.sizeBytes)} onPress={onRemove}>
+      <MenuEntry icon={trash} bad note={formatSize(file.sizeBytes)} onPress={onRemove}>
         {isPaper ? <Trans>Effacer de {thisDevice}</Trans> : <Trans>Effacer le corrigé de {thisDevice}</Trans>}
-      </Entry>
+      </MenuEntry>
     </>
-  );
-}
-
-type EntryProps = {
-  shape: string;
-  isBad?: boolean;
-  note?: string;
-  onPress: () => void;
-  children: ReactNode;
-};
-
-function Entry({ shape, isBad, note, onPress, children }: EntryProps) {
-  return (
-    <li>
-      <button type="button" className={isBad ? 'text-bad' : undefined} onClick={onPress}>
-        <Icon shape={shape} size={20} />
-        <span className="flex-1">{children}</span>
-        {note ? <span className="text-meta tabular-nums">{note}</span> : null}
-      </button>
-    </li>
   );
 }
 

@@ -67,7 +67,8 @@ function Progress({ exam, file, ahead }: PartComingProps) {
   );
 }
 
-function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
+/** In one line: how far it is, or where it stands. */
+export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
   const { t } = useLingui();
   switch (file.state) {
     case 'running':

@@ -1,5 +1,6 @@
 // The list of papers and the reader, in the states that a pupil meets them in.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openSearch } from './list-tools.ts';
 import {
   dialog,
   idOf,
@@ -31,6 +32,12 @@ async function giveAllUp({ page }: Stage, hold: Hold): Promise<void> {
   hold.release();
 }
 
+async function askForAll(page: Page): Promise<void> {
+  await page.locator('.list-count .row-more').click();
+  await dialog(page).getByRole('listitem').first().getByRole('button').click();
+  await expect(dialog(page).locator('.btn').last()).toBeVisible();
+}
+
 /** The switch of « Ce téléphone » that keeps downloads for Wi-Fi. */
 async function switchWifiOnly(page: Page): Promise<void> {
   await visit(page, '/exams', rowsIn);
@@ -56,7 +63,7 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/',
       open: async ({ page }) => {
         await visit(page, '/exams', rowsIn);
-        await page.getByRole('searchbox').fill('zzz');
+        await (await openSearch(page)).fill('zzz');
         await expect(rowsIn(page)).toHaveCount(0);
       },
     },
@@ -73,8 +80,7 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/',
       open: async ({ page }) => {
         await visit(page, '/exams', rowsIn);
-        await papers(page).getByRole('button').first().click();
-        await expect(dialog(page)).toBeVisible();
+        await askForAll(page);
       },
     },
     {
@@ -82,7 +88,7 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/',
       open: async ({ page }) => {
         await switchWifiOnly(page);
-        await papers(page).getByRole('listitem').first().getByRole('button').first().click();
+        await papers(page).locator('.row-action-1').first().click();
         await expect(dialog(page)).toBeVisible();
       },
     },
@@ -92,7 +98,7 @@ function makeExamStates(): ScreenState[] {
       open: async ({ page, phone }) => {
         await switchWifiOnly(page);
         hold = phone.road.holdUp(files, 20_000);
-        await papers(page).getByRole('button').first().click();
+        await askForAll(page);
         await dialog(page).locator('.btn').last().click();
         await expect(papers(page).getByRole('region').getByRole('progressbar')).toBeVisible();
       },
@@ -161,8 +167,10 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/',
       open: async ({ page }) => {
         await visit(page, '/exams?q=matematik', rowsIn);
-        await papers(page).locator('.answer-key').getByRole('button').click();
-        await expect(papers(page).locator('.answer-key').getByRole('link')).toBeVisible();
+        await papers(page).locator('.row-more').first().click();
+        await dialog(page).getByRole('listitem').nth(1).getByRole('button').click();
+        await papers(page).locator('.row-more').first().click();
+        await expect(dialog(page).getByRole('listitem').nth(1).getByRole('link')).toBeVisible();
       },
     },
     {

@@ -38,7 +38,7 @@ export async function idOf({ rows }: Stage, collection: string, title: string): 
 
 /** « Ce téléphone », in any language. */
 export async function openPanelOf(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click();
+  await page.getByRole('banner').locator('.network-chip').click();
   await expect(dialog(page)).toBeVisible();
 }
 

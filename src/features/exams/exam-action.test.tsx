@@ -4,7 +4,8 @@ import { makeExamFile } from '../../../tests/support/exam-file.ts';
 import { makeExam } from '../../../tests/support/library-rows.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { stubLine } from '../../../tests/support/stub-line.ts';
-import { PaperPart } from './paper-part.tsx';
+import { ExamAction } from './exam-action.tsx';
+import { PartComing } from './part-coming.tsx';
 import type { PartState } from './part-state.ts';
 import type { PaperFiles } from './use-paper-files.ts';
 
@@ -42,7 +43,12 @@ async function show(state: PartState, ahead = 0): Promise<PaperFiles> {
     remove: vi.fn(),
   };
   await renderInApp(() => (
-    <PaperPart exam={exam} state={state} ahead={ahead} isWithdrawn={false} actions={actions} />
+    <>
+      <ExamAction exam={exam} state={state} actions={actions} onDetails={vi.fn()} />
+      {state.kind === 'coming' ? (
+        <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} />
+      ) : null}
+    </>
   ));
   return actions;
 }
@@ -58,7 +64,7 @@ function press(words: string): void {
   found.click();
 }
 
-describe('what can be done with a paper', () => {
+describe('what can be done with a paper, in its row and its menu', () => {
   it('states the size before anything is downloaded', async () => {
     const actions = await show({ kind: 'absent', sizeBytes: 2_100_000 });
     expect(text()).toContain('2,1 Mo');
@@ -131,7 +137,7 @@ describe('what can be done with a paper', () => {
 
   it('is disabled, and says why, where there is no file', async () => {
     await show({ kind: 'none' });
-    expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
     expect(text()).toContain('Ce sujet n’a pas encore de fichier.');
   });
 });

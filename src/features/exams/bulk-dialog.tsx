@@ -1,4 +1,5 @@
-// <BulkOffer exams files actions>: all the papers that were found, in one go after one price.
+// <BulkDialog price actions onClose>: all the papers that were found, in one go after one price. <BulkOffer …>: the button
+// that opens it.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { formatSize } from '#domain/byte-size.ts';
@@ -12,35 +13,35 @@ import { type BulkPrice, bulkPriceOf } from './bulk.ts';
 import type { FilesByExam } from './saved-papers.ts';
 import type { PaperFiles } from './use-paper-files.ts';
 
+/** How many papers of a list are not here, and what they weigh together. */
+export function useBulkNote({ papers }: BulkPrice): string {
+  const { t } = useLingui();
+  const count = papers.files.length;
+  const size = formatSize(papers.sizeBytes);
+  return t`${count} sujets, ${size}`;
+}
+
 type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
 
+/** For a list that holds nothing yet. */
 export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
-  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const price = useMemo(() => bulkPriceOf(exams, files), [exams, files]);
-  const count = price.papers.files.length;
-  const size = formatSize(price.papers.sizeBytes);
-  if (count < 2) return null;
+  const note = useBulkNote(price);
+  if (price.papers.files.length < 2) return null;
   return (
-    <div className="inset py-3">
-      <Button
-        small
-        look="line"
-        icon={download}
-        className="w-full md:w-auto"
-        note={t`${count} sujets, ${size}`}
-        onClick={() => setOpen(true)}
-      >
+    <>
+      <Button icon={download} note={note} onClick={() => setOpen(true)}>
         <Trans>Tout télécharger</Trans>
       </Button>
       {isOpen ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(false)} /> : null}
-    </div>
+    </>
   );
 }
 
 type BulkDialogProps = { price: BulkPrice; actions: PaperFiles; onClose: () => void };
 
-function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
+export function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
   const thisDevice = useThisDevice();
   const [withKeys, setWithKeys] = useState(false);
   const { papers, answerKeys } = price;

@@ -1,0 +1,69 @@
+// <ExamListMenu found store actions>: what can be done with the whole list: fetch it in one go, and for administrators add
+// to it. Shows nothing where there is nothing to do.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { getProfile } from '#data/read-mine.ts';
+import { download, plus } from '#ui/room-icons.ts';
+import { MenuEntry, MenuLine, RowMenu } from '#ui/row-menu.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { bulkPriceOf, mayTakeAll } from './bulk.ts';
+import { BulkDialog, useBulkNote } from './bulk-dialog.tsx';
+import type { FoundPapers } from './use-found-papers.ts';
+import type { PaperFiles } from './use-paper-files.ts';
+
+type ExamListMenuProps = { found: FoundPapers; store: AccountStore; actions: PaperFiles };
+
+export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'menu' | 'bulk' | null>(null);
+  const isAdmin = useLive(async () => (await getProfile(store.db, store.account))?.isAdmin, [store]);
+  const price = useMemo(() => bulkPriceOf(found.all, found.files), [found.all, found.files]);
+  const bulkNote = useBulkNote(price);
+  const hasBulk = mayTakeAll(found) && price.papers.files.length > 1;
+  if (!hasBulk && !isAdmin) return null;
+  return (
+    <>
+      <RowMenu
+        label={t`Autres actions : toute la liste`}
+        title={<Trans>Toute la liste</Trans>}
+        isOpen={open !== null}
+        onOpen={() => setOpen('menu')}
+        onClose={() => setOpen(null)}
+      >
+        <ul className="row-menu">
+          {hasBulk ? (
+            <MenuEntry icon={download} note={bulkNote} onPress={() => setOpen('bulk')}>
+              <Trans>Tout télécharger</Trans>
+            </MenuEntry>
+          ) : null}
+          {isAdmin ? <AdminEntries /> : null}
+        </ul>
+      </RowMenu>
+      {/* Over the menu, which closes with it. */}
+      {open === 'bulk' ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function AdminEntries() {
+  return (
+    <>
+      <li>
+        <Link to="/admin/exams/new">
+          <MenuLine icon={plus}>
+            <Trans>Ajouter un examen</Trans>
+          </MenuLine>
+        </Link>
+      </li>
+      <li>
+        <Link to="/admin/questions/import">
+          <MenuLine icon={plus}>
+            <Trans>Importer des questions</Trans>
+          </MenuLine>
+        </Link>
+      </li>
+    </>
+  );
+}

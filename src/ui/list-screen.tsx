@@ -1,0 +1,117 @@
+// <ListScreen title find count …>: the frame of a list that is searched and narrowed. A phone has the search behind an
+// icon of the bar and one line of tools on the board; wider screens have a field, and the filters in a rail.
+// find: the search. count: how many were found. views: <Tabs look> of the list, given the look of its place.
+// action: the one thing to do here, before everything else. filters: see filter-sheet.tsx. menu: what can be done with the
+// whole list. aside: below the rail. headRef: takes the focus when the page of the list changes.
+// isReady: false keeps the footer away until the list has its place.
+import { type ReactNode, type Ref, useState } from 'react';
+import { BarSearch } from './bar-search.tsx';
+import { FilterRail, FilterSheet, type ListFilters } from './filter-sheet.tsx';
+import { IconButton } from './icon-button.tsx';
+import { search } from './room-icons.ts';
+import { Screen } from './screen.tsx';
+import { SearchInput } from './search-input.tsx';
+import { useMedia } from './use-media.ts';
+
+export type Find = { label: string; value: string; onValue: (value: string) => void };
+
+type ListScreenProps<Choice> = {
+  title: ReactNode;
+  find: Find;
+  count: ReactNode;
+  views?: ((look: 'board' | 'paper') => ReactNode) | undefined;
+  action?: ReactNode;
+  filters?: ListFilters<Choice> | undefined;
+  menu?: ReactNode;
+  aside?: ReactNode;
+  headRef?: Ref<HTMLDivElement> | undefined;
+  isReady: boolean;
+  children: ReactNode;
+};
+
+export function ListScreen<Choice>(props: ListScreenProps<Choice>) {
+  const { title, find, isReady } = props;
+  const isWide = useMedia('(min-width: 48rem)');
+  const bar = useBarSearch(find);
+  return isWide ? (
+    <Screen title={title} tool={<SearchInput {...find} />} footer={isReady}>
+      <WideList {...props} />
+    </Screen>
+  ) : (
+    <Screen title={title} bar={{ ...bar, tools: <Tools {...props} /> }} footer={isReady}>
+      <PhoneList {...props} />
+    </Screen>
+  );
+}
+
+function useBarSearch(find: Find) {
+  const [isOpen, setOpen] = useState(find.value !== '');
+  const [wasPressed, setPressed] = useState(false);
+  const close = () => {
+    find.onValue('');
+    setOpen(false);
+  };
+  if (isOpen || find.value !== '')
+    return { instead: <BarSearch find={find} takesFocus={wasPressed} onClose={close} /> };
+  return {
+    button: (
+      <IconButton
+        shape={search}
+        label={find.label}
+        // Closing the search gives the focus back to what opened it.
+        autoFocus={wasPressed}
+        onClick={() => {
+          setPressed(true);
+          setOpen(true);
+        }}
+      />
+    ),
+  };
+}
+
+type PartsProps = Omit<ListScreenProps<never>, 'filters'>;
+type WithFilters<Choice> = PartsProps & Pick<ListScreenProps<Choice>, 'filters'>;
+
+function Tools<Choice>({ action, views, count, filters }: WithFilters<Choice>) {
+  return (
+    <div className="bar-tools">
+      {action ?? views?.('board') ?? <p className="bar-count">{count}</p>}
+      {filters ? <FilterSheet {...filters} /> : action ? <p className="bar-count">{count}</p> : null}
+    </div>
+  );
+}
+
+function PhoneList({ action, views, count, menu, headRef, children }: PartsProps) {
+  return (
+    <div ref={headRef} tabIndex={-1}>
+      {views && !action ? (
+        <div className="list-count">
+          <p>{count}</p>
+          {menu}
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function WideList<Choice>(props: WithFilters<Choice>) {
+  const { action, views, count, filters, menu, aside, headRef, children } = props;
+  const hasRail = filters !== undefined || aside !== undefined;
+  return (
+    <div ref={headRef} tabIndex={-1} className={hasRail ? 'list-railed' : undefined}>
+      {hasRail ? <FilterRail filters={filters}>{aside}</FilterRail> : null}
+      <div className="min-w-0">
+        <div className="list-lead">
+          {action}
+          {views?.('paper')}
+          <div className="list-count">
+            <p>{count}</p>
+            {menu}
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
