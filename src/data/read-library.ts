@@ -38,6 +38,9 @@ export async function getShelf(db: AccountDb): Promise<Shelf> {
 /** Every set with its number of questions; the questions themselves are not read. */
 export const listQuizSets = (db: AccountDb): Promise<QuizSetIndex[]> => db.quizSetIndex.toArray();
 
+/** Every set with its questions, for a search in them: costs a read of all of them. */
+export const listWholeQuizSets = (db: AccountDb): Promise<StoredQuizSet[]> => db.quizSets.toArray();
+
 /** One set with its questions; undefined when it is not on this phone. */
 export const getQuizSet = (db: AccountDb, id: string): Promise<StoredQuizSet | undefined> =>
   db.quizSets.get(id);

@@ -33,9 +33,20 @@ export function listedQuizSets(
     }));
 }
 
-/** Those that fit the filter, what answers its words best first. */
-export function filterQuizSets(sets: readonly ListedQuizSet[], filter: QuizFilter): ListedQuizSet[] {
-  return searchRows(sets, filter.query).filter(
+/**
+ * Those that fit the filter: found by their names first, what answers best before the rest, then those whose ids stand in
+ * `alsoFound`, in its order.
+ */
+export function filterQuizSets(
+  sets: readonly ListedQuizSet[],
+  filter: QuizFilter,
+  alsoFound: ReadonlySet<string> = new Set(),
+): ListedQuizSet[] {
+  const named = searchRows(sets, filter.query);
+  const isNamed = new Set(named);
+  const byId = new Map(sets.map((set) => [set.row.id, set]));
+  const others = [...alsoFound].flatMap((id) => byId.get(id) ?? []).filter((set) => !isNamed.has(set));
+  return [...named, ...others].filter(
     ({ subject, level }) =>
       (filter.subject === null || subject.code === filter.subject) &&
       (filter.level === null || level.code === filter.level),

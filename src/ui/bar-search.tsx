@@ -3,9 +3,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
-import type { Find } from './list-screen.tsx';
 import { arrowLeft } from './room-icons.ts';
 import { SearchInput } from './search-input.tsx';
+
+export type Find = { label: string; value: string; onValue: (value: string) => void };
 
 type BarSearchProps = { find: Find; takesFocus: boolean; onClose: () => void };
 

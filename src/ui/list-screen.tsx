@@ -5,15 +5,13 @@
 // whole list. aside: below the rail. headRef: takes the focus when the page of the list changes.
 // isReady: false keeps the footer away until the list has its place.
 import { type ReactNode, type Ref, useState } from 'react';
-import { BarSearch } from './bar-search.tsx';
+import { BarSearch, type Find } from './bar-search.tsx';
 import { FilterRail, FilterSheet, type ListFilters } from './filter-sheet.tsx';
 import { IconButton } from './icon-button.tsx';
 import { search } from './room-icons.ts';
 import { Screen } from './screen.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useMedia } from './use-media.ts';
-
-export type Find = { label: string; value: string; onValue: (value: string) => void };
 
 type ListScreenProps<Choice> = {
   title: ReactNode;

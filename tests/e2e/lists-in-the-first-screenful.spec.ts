@@ -58,9 +58,6 @@ for (const [height, exams, quizzes] of [
       await expectNoSidewaysScroll(page);
       await expectNoAxeFault(page);
     }
-    await page.goto('/quiz/history');
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { bytesShown } from './support/figures.ts';
+import { openFilters } from './support/list-tools.ts';
 import { keepPaper } from './support/papers.ts';
 import { checkNow, closePanel, openPanel, unfold } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
@@ -103,7 +104,7 @@ test('levels say what they hold, cost and free', async ({ phone, server }) => {
   await expect(level('Bac II').getByRole('button', { name: words('Ajouter') })).toHaveText(size);
   await closePanel(page);
   await page.goto('/quiz');
-  const levels = page.getByLabel(only('Niveau'));
+  const levels = (await openFilters(page)).getByLabel(only('Niveau'));
   await expect(levels.getByRole('option', { name: only('Bac I') })).toBeAttached();
   const toAdd = levels.locator('optgroup[label="À ajouter"]');
   await expect(toAdd.getByRole('option', { name: only('Bac II') })).toBeAttached();

@@ -174,7 +174,11 @@ test('hands a quiz and a result on, by the phone’s sheet or as a copied link t
     Object.assign(navigator, { share: undefined });
     navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
   });
-  await page.getByRole('button', { name: only('Partager : Chimie · Bac I') }).click();
+  await page.getByRole('button', { name: only('Autres actions : Chimie · Bac I') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Partager le quiz') })
+    .click();
   await expect(page.getByText(only('Lien copié.'))).toBeVisible();
   const copied = await page.evaluate(() => (window as unknown as { copied: string }).copied);
 

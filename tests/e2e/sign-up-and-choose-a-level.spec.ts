@@ -1,4 +1,5 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { openFilters } from './support/list-tools.ts';
 import { message } from './support/message.ts';
 import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { chooseLevel, levelRow, signIn, signUp } from './support/sign-in.ts';
@@ -36,7 +37,7 @@ test('signs up with the built-in human check and chooses a level whose cost is s
 
   await page.goto('/quiz');
   await expect(page.getByRole('status').filter({ hasText: words('quiz sur ce téléphone') })).toBeVisible();
-  const level = page.getByLabel(only('Niveau'));
+  const level = (await openFilters(page)).getByLabel(only('Niveau'));
   await expect(level.getByRole('option', { name: only('Bac I') })).toBeAttached();
   const toAdd = level.locator('optgroup[label="À ajouter"]');
   await expect(toAdd.getByRole('option', { name: only('Bac II') })).toBeAttached();

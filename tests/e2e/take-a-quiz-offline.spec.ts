@@ -1,3 +1,4 @@
+import { filterBy, openFilters, openSearch } from './support/list-tools.ts';
 import { outages } from './support/outage.ts';
 import { playThrough } from './support/quiz-journey.ts';
 import { settleIn } from './support/sign-in.ts';
@@ -23,19 +24,22 @@ test('finds quizzes by words, subject and level, six a page', async ({ phone, se
   await expect(count).toHaveText(words('page 1 sur 2'));
   await page.getByRole('button', { name: only('Page suivante') }).click();
   await expect(count).toHaveText(words('page 2 sur 2'));
-  await page.getByLabel(only('Matière')).selectOption({ label: 'Physique' });
+  await filterBy(page, 'Matière', 'Physique');
   await expect(count).toHaveText(words('1 quiz sur ce téléphone · page 1 sur 1'));
-  await page.getByRole('button', { name: only('Enlever les filtres') }).click();
-  await page.getByLabel(only('Chercher un quiz')).fill('biologi');
+  const sheet = await openFilters(page);
+  await sheet.getByRole('button', { name: only('Enlever les filtres') }).click();
+  await sheet.getByRole('button', { name: words('Voir … quiz') }).click();
+  const search = await openSearch(page);
+  await search.fill('biologi');
   await expect(list).toHaveCount(1);
   await expect(list).toContainText('Biologie');
-  await page.getByLabel(only('Chercher un quiz')).fill('zzz');
+  await search.fill('zzz');
   await expect(page.getByText(only('Aucun quiz trouvé'))).toBeVisible();
   await page
     .getByRole('button', { name: only('Enlever les filtres') })
     .first()
     .click();
-  await page.getByLabel(only('Niveau')).selectOption({ label: 'Bac II' });
+  await filterBy(page, 'Niveau', 'Bac II');
   await page.getByRole('button', { name: words('Ajouter ce niveau') }).click();
   await expect(list.filter({ hasText: 'Bac II' })).not.toHaveCount(0);
 });

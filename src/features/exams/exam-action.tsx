@@ -100,14 +100,14 @@ function Running({ exam, file, actions }: Omit<ComingProps, 'onDetails'>) {
     <>
       <span
         role="progressbar"
-        aria-label={t`Téléchargement : ${exam.title}`}
+        aria-label={t`Téléchargement : ${exam.title}`}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
         className="sr-only"
       />
       <RowAction
-        aria-label={t`Mettre en pause : ${exam.title}, ${percent} %`}
+        aria-label={t`Mettre en pause : ${exam.title}, ${percent} %`}
         onClick={() => actions.pause(file)}
       >
         <svg
@@ -119,7 +119,7 @@ function Running({ exam, file, actions }: Omit<ComingProps, 'onDetails'>) {
           <circle cx="20" cy="20" r="15.9" />
           <circle cx="20" cy="20" r="15.9" pathLength="100" />
         </svg>
-        {t`${percent} %`}
+        {t`${percent} %`}
       </RowAction>
     </>
   );

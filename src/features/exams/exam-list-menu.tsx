@@ -26,7 +26,7 @@ export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
   return (
     <>
       <RowMenu
-        label={t`Autres actions : toute la liste`}
+        label={t`Autres actions : toute la liste`}
         title={<Trans>Toute la liste</Trans>}
         isOpen={open !== null}
         onOpen={() => setOpen('menu')}

@@ -11,15 +11,9 @@ import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { AnswerKeyEntry, PaperEntry } from './part-entries.tsx';
-import { type PartState, readableOf } from './part-state.ts';
+import { type Part, readableOf } from './part-state.ts';
 import { canShareFiles } from './share-file.ts';
 import type { PaperFiles } from './use-paper-files.ts';
-
-export type Part = {
-  state: PartState;
-  /** How many downloads go before it. */
-  ahead: number;
-};
 
 type PaperMenuProps = {
   exam: Exam;
@@ -47,7 +41,7 @@ export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: Pap
   return (
     <>
       <RowMenu
-        label={t`Autres actions : ${exam.title}`}
+        label={t`Autres actions : ${exam.title}`}
         title={exam.title}
         lang={exam.language ?? undefined}
         isOpen={isOpen}

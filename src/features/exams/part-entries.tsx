@@ -8,8 +8,8 @@ import { formatSize } from '#domain/byte-size.ts';
 import type { Exam } from '#domain/rows.ts';
 import { checkCheck, download, eye, history } from '#ui/room-icons.ts';
 import { MenuEntry, MenuLine } from '#ui/row-menu.tsx';
-import type { Part } from './paper-menu.tsx';
 import { PartComing } from './part-coming.tsx';
+import type { Part } from './part-state.ts';
 import type { PaperFiles } from './use-paper-files.ts';
 
 type EntryProps = {

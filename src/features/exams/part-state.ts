@@ -14,6 +14,12 @@ export type PartState =
   /** `newerBytes`: what the file that replaces it weighs; null when nothing does. */
   | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
 
+export type Part = {
+  state: PartState;
+  /** How many downloads go before it. */
+  ahead: number;
+};
+
 /** `files`: those of this paper, of both parts. */
 export function partStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPart = 'file'): PartState {
   const own = files.filter((file) => file.exam === exam.id && file.part === part);

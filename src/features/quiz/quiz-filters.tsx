@@ -1,47 +1,73 @@
-// <QuizFilters list search isNarrowed onFilter onReset>: level and subject, and the button that empties all filters.
-import { Trans } from '@lingui/react/macro';
+// The filters of the list of quizzes: level and subject, and what a choice would find.
+import { Plural } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import type { ListFilters } from '#ui/filter-sheet.tsx';
 import { LevelFilter } from '#ui/level-filter.tsx';
-import { ResetFilters } from '#ui/reset-filters.tsx';
 import { SubjectFilter } from '#ui/subject-filter.tsx';
 import type { QuizSearch } from './quiz-search.ts';
 import type { QuizList } from './read-quiz-list.ts';
 
-type QuizFiltersProps = {
-  list: Pick<QuizList, 'subjects' | 'levels' | 'levelsHere'>;
-  search: QuizSearch;
-  /** Whether there is anything to take back. */
-  isNarrowed: boolean;
-  /** Empty texts stand for all. */
-  onFilter: (change: { level?: string; subject?: string }) => void;
+export type QuizChoice = Pick<QuizSearch, 'level' | 'subject'>;
+
+type Turns = {
+  /** How many quizzes a choice would find. */
+  countFound: (choice: QuizChoice) => number;
+  onChoice: (choice: QuizChoice) => void;
   onReset: () => void;
 };
 
-export function QuizFilters({ list, search, isNarrowed, onFilter, onReset }: QuizFiltersProps) {
+/** Before the list is read they hold nothing, and have their place. */
+export function quizFilters(
+  list: QuizList | undefined,
+  search: QuizSearch,
+  words: string,
+  { countFound, onChoice, onReset }: Turns,
+): ListFilters<QuizChoice> {
+  const { level, subject } = search;
+  const value = choice({ level, subject });
+  return {
+    value,
+    blank: {},
+    countOf: (one) => Object.keys(one).length,
+    fields: (one, choose) => (list ? <Fields list={list} value={one} onChoice={choose} /> : null),
+    result: (one) => <Plural value={countFound(one)} _0="Aucun quiz" one="Voir # quiz" other="Voir # quiz" />,
+    onChoice,
+    onReset: words !== '' || Object.keys(value).length > 0 ? onReset : null,
+  };
+}
+
+/** An empty text stands for all. */
+const choice = ({ level, subject }: { [Name in keyof QuizChoice]: string | undefined }): QuizChoice => ({
+  ...(level && { level }),
+  ...(subject && { subject }),
+});
+
+type FieldsProps = { list: QuizList; value: QuizChoice; onChoice: (choice: QuizChoice) => void };
+
+function Fields({ list, value, onChoice }: FieldsProps) {
   const language = currentLanguage();
+  const { level = '', subject = '' } = value;
   return (
-    <div className="inset grid gap-2 pb-3 md:gap-3 md:pb-5 lg:content-start">
-      <h2 className="hidden text-h3 lg:block">
-        <Trans>Filtrer</Trans>
-      </h2>
-      <div className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-1">
+    <>
+      {list.levels.length > 1 || level ? (
         <LevelFilter
-          levels={list.levels.map((level) => ({
-            code: level.code,
-            name: nameIn(language, level),
-            isHere: list.levelsHere.has(level.code),
+          levels={list.levels.map((one) => ({
+            code: one.code,
+            name: nameIn(language, one),
+            isHere: list.levelsHere.has(one.code),
           }))}
-          value={search.level ?? ''}
-          onValue={(level) => onFilter({ level })}
+          value={level}
+          onValue={(code) => onChoice(choice({ level: code, subject }))}
         />
+      ) : null}
+      {list.subjects.length > 1 || subject ? (
         <SubjectFilter
-          subjects={list.subjects.map((subject) => ({ code: subject.code, name: nameIn(language, subject) }))}
-          value={search.subject ?? ''}
-          onValue={(subject) => onFilter({ subject })}
+          subjects={list.subjects.map((one) => ({ code: one.code, name: nameIn(language, one) }))}
+          value={subject}
+          onValue={(code) => onChoice(choice({ level, subject: code }))}
         />
-      </div>
-      {isNarrowed ? <ResetFilters onReset={onReset} /> : null}
-    </div>
+      ) : null}
+    </>
   );
 }

@@ -5,26 +5,26 @@ import type { AccountStore } from '#data/account-store.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
 import { type Page, pageInAddress, pageOf } from '#domain/pagination.ts';
-import { filterQuizSets, type ListedQuizSet } from '#domain/quiz-sets.ts';
+import type { ListedQuizSet } from '#domain/quiz-sets.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { LevelOffers } from '#ui/level-offer.tsx';
+import { ListScreen } from '#ui/list-screen.tsx';
 import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { useTypedWords } from '#ui/use-typed-words.ts';
-import { QuizFilters } from './quiz-filters.tsx';
+import { quizFilters } from './quiz-filters.tsx';
 import { QuizRow } from './quiz-row.tsx';
-import { filterOf, type QuizSearch } from './quiz-search.ts';
+import type { QuizSearch } from './quiz-search.ts';
 import { type QuizList, readQuizList } from './read-quiz-list.ts';
 import { ReviewStrip } from './review-strip.tsx';
+import { type FoundQuizzes, useFoundQuizzes } from './use-found-quizzes.ts';
 
 type QuizListScreenProps = {
   store: AccountStore;
@@ -42,8 +42,8 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   const narrow = (change: QuizSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
   const list = useLive(() => readQuizList(store.db), [store]);
-  const found = list && filterQuizSets(list.sets, { ...filterOf(search), query });
-  const shown = found && pageOf(found, pageInAddress(search, query));
+  const { find, hits } = useFoundQuizzes(store, list, query);
+  const shown = list && pageOf(find(search), pageInAddress(search, query));
   const reset = () => {
     setQuery('');
     onSearch({});
@@ -54,51 +54,46 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
         title={t`Quiz`}
         description={t`Des quiz par matière et par niveau pour préparer les examens officiels d’Haïti, même sans réseau.`}
       />
-      <Screen
+      <ListScreen
         title={<Trans>Quiz</Trans>}
-        subtitle={shown ? <Count {...shown} /> : null}
-        tool={<SearchInput label={t`Chercher un quiz`} value={query} onValue={setQuery} />}
+        find={{ label: t`Chercher un quiz`, value: query, onValue: setQuery }}
+        count={shown ? <Count {...shown} /> : null}
+        filters={quizFilters(list, search, query, {
+          countFound: (choice) => find(choice).length,
+          onChoice: (choice) => onSearch({ ...(query && { q: query }), ...choice }),
+          onReset: reset,
+        })}
+        headRef={head}
+        isReady={list !== undefined}
       >
-        <div ref={head} tabIndex={-1} className="pt-4 md:pt-0 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
-          {list ? (
-            <QuizFilters
-              list={list}
-              search={search}
-              isNarrowed={query !== '' || search.level !== undefined || search.subject !== undefined}
-              onFilter={narrow}
-              onReset={reset}
-            />
-          ) : null}
-          <div>
-            {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
-            <h2 className="sr-only">
-              <Trans>Quiz à faire</Trans>
-            </h2>
-            {list && shown ? (
-              <Sets
-                list={list}
-                shown={shown}
-                query={query}
-                search={search}
-                commands={commands}
-                onReset={reset}
-              />
-            ) : (
-              <SkeletonRows count={6} />
-            )}
-            {shown ? (
-              <Pagination
-                page={shown.page}
-                pageCount={shown.pageCount}
-                onPage={(page) => {
-                  onSearch((present) => ({ ...present, q: query, page }));
-                  head.current?.focus();
-                }}
-              />
-            ) : null}
-          </div>
-        </div>
-      </Screen>
+        {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
+        <h2 className="sr-only">
+          <Trans>Quiz à faire</Trans>
+        </h2>
+        {list && shown ? (
+          <Sets
+            list={list}
+            shown={shown}
+            query={query}
+            hits={hits}
+            search={search}
+            commands={commands}
+            onReset={reset}
+          />
+        ) : (
+          <SkeletonRows count={6} className="compact-list compact-list-72" />
+        )}
+        {shown ? (
+          <Pagination
+            page={shown.page}
+            pageCount={shown.pageCount}
+            onPage={(page) => {
+              onSearch((present) => ({ ...present, q: query, page }));
+              head.current?.focus();
+            }}
+          />
+        ) : null}
+      </ListScreen>
     </>
   );
 }
@@ -121,12 +116,13 @@ type SetsProps = {
   list: QuizList;
   shown: Page<ListedQuizSet>;
   query: string;
+  hits: FoundQuizzes['hits'];
   search: QuizSearch;
   commands: Commands;
   onReset: () => void;
 };
 
-function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
+function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps) {
   const known = list.levels.find(({ code }) => code === search.level);
   const offered = offeredLevels(list.levels, list.levelsHere, known?.code);
   const offers = (
@@ -139,7 +135,7 @@ function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
   if (shown.total > 0) {
     return (
       <>
-        <RowList>
+        <RowList className="compact-list compact-list-72">
           {shown.rows.map((set) => (
             <QuizRow
               key={set.row.id}
@@ -147,6 +143,7 @@ function Sets({ list, shown, query, search, commands, onReset }: SetsProps) {
               query={query}
               run={list.runs.get(set.row.id)}
               best={list.best.get(set.row.id)}
+              hit={hits.get(set.row.id)?.question ?? null}
             />
           ))}
         </RowList>

@@ -1,20 +1,23 @@
-// <QuizRow set query run best>: one set in the list, with its best score in the margin.
+// <QuizRow set query run best hit>: one set in the list; pressed anywhere, it begins or goes on. hit: the question by which
+// a search found it, where its name does not answer.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { QuizRun } from '#data/local-rows.ts';
 import { nameIn } from '#domain/catalogue.ts';
-import { markHits } from '#domain/mark-hits.ts';
+import { markHits, snippetOf } from '#domain/mark-hits.ts';
 import type { ListedQuizSet } from '#domain/quiz-sets.ts';
 import type { QuizAttempt } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { CompactRow, rowActionClass } from '#ui/compact-row.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
-import { Row } from '#ui/row-list.tsx';
+import { share } from '#ui/room-icons.ts';
+import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
 import { play } from '#ui/shell-icons.ts';
-import { LevelBadge } from '#ui/subject-badge.tsx';
 import { placeName } from './quiz-place.ts';
-import { ShareSetButton } from './share-button.tsx';
+import { useShare } from './share-button.tsx';
 
 type Best = Pick<QuizAttempt, 'score' | 'totalQuestions'>;
 
@@ -23,68 +26,112 @@ type QuizRowProps = {
   query: string;
   run: QuizRun | undefined;
   best: Best | undefined;
+  hit: string | null;
 };
 
-export function QuizRow({ set, query, run, best }: QuizRowProps) {
+export function QuizRow({ set, query, run, best, hit }: QuizRowProps) {
   const subject = nameIn(currentLanguage(), set.subject);
-  const place = placeName(set);
   const target = { to: '/quiz', search: { set: set.slug } } as const;
   return (
-    <Row
-      margin={
-        <>
-          <NotebookCover code={set.subject.code} name={subject} fill="full" />
-          {best ? <BestScore {...best} /> : null}
-        </>
-      }
+    <CompactRow
+      margin={<NotebookCover code={set.subject.code} name={subject} fill="plain" />}
       title={
         <Link {...target}>
-          <MarkedText pieces={markHits(subject, query)} />
+          <span className="sr-only">{run ? <Trans>Reprendre</Trans> : <Trans>Commencer</Trans>} : </span>
+          <MarkedText pieces={markHits(subject, query)} /> · {nameIn(currentLanguage(), set.level)}
         </Link>
       }
-      meta={
-        <>
-          <LevelBadge name={nameIn(currentLanguage(), set.level)} />
-          <span className="text-meta text-ink-2">
-            <Plural value={set.row.questionCount} one="# question" other="# questions" />
-          </span>
-        </>
-      }
-      action={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:flex-row-reverse">
-          {run ? (
-            <>
-              <ButtonLink {...target} small icon={play}>
-                <Trans>Reprendre</Trans>
-                <span className="sr-only"> : {place}</span>
-              </ButtonLink>
-              <span className="text-meta text-ink-2">
-                <Trans>
-                  Question {run.position + 1} sur {run.questions.length}
-                </Trans>
-              </span>
-            </>
-          ) : (
-            <ButtonLink {...target} small look="line" icon={play}>
-              <Trans>Commencer</Trans>
-              <span className="sr-only"> : {place}</span>
-            </ButtonLink>
-          )}
-          <ShareSetButton place={set} />
-        </div>
-      }
+      what={<What set={set} run={run} best={best} pieces={hit === null ? null : snippetOf(hit, query)} />}
+      action={run ? <Resume {...target} /> : <Play />}
+      menu={<SetMenu set={set} />}
     />
+  );
+}
+
+type WhatProps = Pick<QuizRowProps, 'set' | 'run' | 'best'> & { pieces: ReturnType<typeof snippetOf> };
+
+function What({ set, run, best, pieces }: WhatProps) {
+  if (pieces) {
+    return (
+      <span className="row-hit">
+        <MarkedText pieces={pieces} />
+      </span>
+    );
+  }
+  if (run) {
+    return (
+      <b className="text-ink">
+        <Trans>
+          Question {run.position + 1} sur {run.questions.length}
+        </Trans>
+      </b>
+    );
+  }
+  return (
+    <span className="tabular-nums">
+      <span>
+        <Plural value={set.row.questionCount} one="# question" other="# questions" />
+      </span>
+      {best ? <BestScore {...best} /> : null}
+    </span>
   );
 }
 
 function BestScore({ score, totalQuestions }: Best) {
   const { t } = useLingui();
   return (
-    <span className="text-meta font-bold tabular-nums">
+    <>
+      {' · '}
       <span className="sr-only">{t`Meilleur score : ${score} sur ${totalQuestions}`}</span>
-      <span aria-hidden="true">
-        {score}/{totalQuestions}
-      </span>
+      <b className="font-semibold whitespace-nowrap text-ink" aria-hidden="true">
+        {t`Meilleur : ${score}/${totalQuestions}`}
+      </b>
+    </>
+  );
+}
+
+// The row's own link does the same: neither is a second stop for the keyboard.
+function Resume(target: { to: '/quiz'; search: { set: string } }) {
+  return (
+    <Link {...target} tabIndex={-1} aria-hidden="true" className={rowActionClass('main')}>
+      <Icon shape={play} size={18} />
+      <Trans>Reprendre</Trans>
+    </Link>
+  );
+}
+
+function Play() {
+  return (
+    <span className="row-go" aria-hidden="true">
+      <Icon shape={play} size={22} />
     </span>
+  );
+}
+
+function SetMenu({ set }: Pick<QuizRowProps, 'set'>) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const name = placeName(set);
+  const onShare = useShare(set);
+  return (
+    <RowMenu
+      label={t`Autres actions : ${name}`}
+      title={name}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    >
+      <ul className="row-menu">
+        <MenuEntry
+          icon={share}
+          onPress={() => {
+            onShare();
+            setOpen(false);
+          }}
+        >
+          <Trans>Partager le quiz</Trans>
+        </MenuEntry>
+      </ul>
+    </RowMenu>
   );
 }

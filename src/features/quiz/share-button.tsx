@@ -1,8 +1,7 @@
-// <ShareButton place score?>: hands the link of a quiz on, with the score where there is one.
+// <ShareResultButton place score?>: hands the link of a quiz on, with the score where there is one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quizSetSlug } from '#domain/quiz-set-slug.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { share } from '#ui/room-icons.ts';
 import { shareLink } from '#ui/share-link.ts';
 import { showToast } from '#ui/toast-list.ts';
@@ -22,13 +21,8 @@ export function ShareResultButton({ place, score }: ShareButtonProps) {
   );
 }
 
-export function ShareSetButton({ place }: ShareButtonProps) {
-  const { t } = useLingui();
-  const name = placeName(place);
-  return <IconButton shape={share} label={t`Partager : ${name}`} onClick={useShare(place, undefined)} />;
-}
-
-function useShare(place: QuizPlace, score: ShareButtonProps['score']): () => void {
+/** Hands on the link of a set. */
+export function useShare(place: QuizPlace, score?: ShareButtonProps['score']): () => void {
   const { t } = useLingui();
   const name = placeName(place);
   // Whoever follows it signs in and comes to the quiz.

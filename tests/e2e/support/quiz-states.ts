@@ -1,5 +1,6 @@
 // The screens of a signed-in pupil, first part: choosing a level, home, quizzes.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openSearch } from './list-tools.ts';
 import { dialog, main, rowsIn, type ScreenState, visit } from './screen-state.ts';
 
 /** Right after the first sign-in. */
@@ -58,7 +59,7 @@ export const quizStates: ScreenState[] = [
     route: '/quiz/',
     open: async ({ page }) => {
       await visit(page, '/quiz', rowsIn);
-      await page.getByRole('searchbox').fill('zzz');
+      await (await openSearch(page)).fill('zzz');
       await expect(rowsIn(page)).toHaveCount(0);
     },
   },

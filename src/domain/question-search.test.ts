@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { answeringQuestions, searchedQuestions } from './question-search.ts';
+
+const question = (text: string, options = ['oui', 'non', 'jamais', 'toujours']) => {
+  const [optionA = '', optionB = '', optionC = '', optionD = ''] = options;
+  return { question: text, optionA, optionB, optionC, optionD };
+};
+const questions = searchedQuestions([
+  {
+    id: 'physics',
+    questions: [question('Un condensateur de 2 µF est chargé.'), question('Que dit la loi d’Ohm ?')],
+  },
+  {
+    id: 'history',
+    questions: [question('Qui signa l’acte de 1804 ?', ['Dessalines', 'Pétion', 'Boyer', 'Geffrard'])],
+  },
+]);
+const found = (query: string) =>
+  [...answeringQuestions(questions, query)].map(([setId, { question: text }]) => [setId, text]);
+
+describe('a search for quizzes by their questions', () => {
+  it.each(['condensateur', 'Condensateurs', 'kondansatè', 'condensater'])(
+    'finds a set by « %s »',
+    (query) => {
+      expect(found(query)).toEqual([['physics', 'Un condensateur de 2 µF est chargé.']]);
+    },
+  );
+
+  it('finds a set by a word of an option', () => {
+    expect(found('petion')).toEqual([['history', 'Qui signa l’acte de 1804 ?']]);
+  });
+
+  it('wants every word in one question', () => {
+    expect(found('condensateur ohm')).toEqual([]);
+  });
+
+  it.each(['', ' ', 'lo'])('finds nothing by « %s », which says too little', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
