@@ -3,7 +3,7 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { type BrokenLine, type Brokenness, breakLine } from './support/broken-line.ts';
 import { openThread, reply, threadRow } from './support/forum.ts';
 import { longPaper, longPaperFiles, longPaperOn, longPaperPath, putLongPaper } from './support/long-paper.ts';
-import { paperRow, shownPage } from './support/papers.ts';
+import { expectInMenu, paperRow, shownPage } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
 import { networkChip } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
@@ -75,9 +75,7 @@ test('goes on with a paper when the network is back after the app was closed wit
 }) => {
   const line = await beginDownload(phone, server, holding);
   await phone.setOffline(true);
-  await expect(
-    paperRow(phone.page(), longPaper).getByText(only('Reprend dès le retour du réseau.')),
-  ).toBeVisible();
+  await expectInMenu(phone.page(), longPaper, 'Reprend dès le retour du réseau.');
   await closeApp(phone);
   await phone.setOffline(false);
   await comesWhole(phone, line);

@@ -79,6 +79,7 @@ test('reads and writes after the browser was closed and the server stopped; all 
   await phone.close();
   await phone.reopen('/forum');
   const waiting = await openPanel(phone.page());
+  await waiting.getByRole('button', { name: only('Voir les 3 autres') }).click();
   await expect(queueOf(waiting)).toHaveCount(5);
   await phone.close();
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { changeLine, type Line, stubConnection } from './support/connection.ts';
 import { longPaper, longPaperFiles, longPaperOn, longPaperPath, putLongPaper } from './support/long-paper.ts';
-import { paperRow, shownPage } from './support/papers.ts';
+import { expectInMenu, paperRow, shownPage } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
 import { closePanel, openPanel, unfold } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
@@ -45,7 +45,7 @@ const mobileData = 'Utiliser les données mobiles ?';
 async function staysWaiting(page: Page, asked: readonly string[]): Promise<void> {
   await expect.poll(() => longPaperOn(page)).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
   await page.reload();
-  await expect(paperRow(page, longPaper).getByRole('button', { name: words('Reprendre') })).toBeVisible();
+  await expect(paperRow(page, longPaper).getByRole('button', { name: words('En attente') })).toBeVisible();
   expect(asked).toEqual([]);
 }
 
@@ -56,7 +56,7 @@ test('a paper asked for on mobile data waits for Wi-Fi, says so, and comes by it
   const { page, row, asked } = await wishWifiOnly(phone, server, { type: 'cellular' });
   await press(row, 'Télécharger');
   await press(page.getByRole('dialog', { name: only(mobileData) }), 'Attendre le Wi-Fi');
-  await expect(row.getByText(only('Reprend dès que vous êtes en Wi-Fi.'))).toBeVisible();
+  await expectInMenu(page, longPaper, 'Reprend dès que vous êtes en Wi-Fi.');
   await staysWaiting(page, asked);
   await openPanel(page);
   await expect(page.getByText(only('Attend le Wi-Fi'))).toBeVisible();
@@ -85,7 +85,7 @@ test('a download stops when the phone leaves Wi-Fi, and goes on at the byte', as
   await press(row, 'Télécharger');
   await expect.poll(async () => (await longPaperOn(page))?.heldBytes ?? 0).toBeGreaterThan(0);
   await changeLine(page, { type: 'cellular' });
-  await expect(row.getByText(only('Reprend dès que vous êtes en Wi-Fi.'))).toBeVisible();
+  await expectInMenu(page, longPaper, 'Reprend dès que vous êtes en Wi-Fi.');
   hold.breakOff();
   const held = (await longPaperOn(page))?.heldBytes ?? 0;
   const resumed = phone.context().waitForEvent('request', (one) => one.url().includes(longPaperFiles));
@@ -105,9 +105,8 @@ test('where the browser does not know its line, each paper is asked about, and n
   await changeLine(page, { type: 'unknown' });
   asked.length = 0;
   phone.road.setCut(false);
-  await expect(
-    row.getByText(only('Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.')),
-  ).toBeVisible();
+  const notKnown = 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.';
+  await expectInMenu(page, longPaper, notKnown);
   expect(asked).toEqual([]);
   const question = page.getByRole('dialog', { name: only('Êtes-vous en Wi-Fi ?') });
   await press(row, 'Reprendre');

@@ -10,6 +10,7 @@ import { RowAction, rowActionClass } from '#ui/compact-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { bookOpen, download, eye, fileX, rotateCw } from '#ui/room-icons.ts';
 import { clock, play } from '#ui/shell-icons.ts';
+import { useConnection } from '#ui/use-connection.ts';
 import { useOnline } from '#ui/use-media.ts';
 import { OfPaper } from './of-paper.tsx';
 import type { PartState } from './part-state.ts';
@@ -69,6 +70,7 @@ type ComingProps = Omit<ExamActionProps, 'state'> & { file: ExamFile };
 
 function Coming({ exam, file, actions, onDetails }: ComingProps) {
   const isOnline = useOnline();
+  const { kind } = useConnection();
   if (file.state === 'running') return <Running exam={exam} file={file} actions={actions} />;
   if (file.state === 'failed')
     return (
@@ -77,9 +79,12 @@ function Coming({ exam, file, actions, onDetails }: ComingProps) {
         <OfPaper exam={exam} />
       </RowAction>
     );
-  // It goes on by itself: what it waits for, and how to give it up, is in the menu.
+  // It goes on by itself: what it waits for, and how to give it up, is in the menu. Where the browser does not tell Wi-Fi
+  // from mobile data, only the person can let it go on.
   const isWaiting =
-    file.state === 'queued' || file.waitsFor === 'wifi' || (file.waitsFor === 'network' && !isOnline);
+    file.state === 'queued' ||
+    (file.waitsFor === 'wifi' && kind !== 'unknown') ||
+    (file.waitsFor === 'network' && !isOnline);
   return isWaiting ? (
     <RowAction look="wait" icon={clock} aria-haspopup="dialog" onClick={onDetails}>
       <Trans>En attente</Trans>

@@ -43,7 +43,7 @@ export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyCo
   };
 
   return (
-    <form onSubmit={submit} className="composer">
+    <form aria-label={t`Répondre`} onSubmit={submit} className="composer">
       <GrowingTextarea
         label={t`Votre réponse`}
         maxLength={longestText}

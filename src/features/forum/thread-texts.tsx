@@ -149,7 +149,7 @@ type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
 
 function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
       <b className="text-[.9375rem] text-ink">
         <AuthorName author={text} account={account} />
       </b>

@@ -50,7 +50,8 @@ export const forumStates: ScreenState[] = [
       await visit(page, '/forum', rowsIn);
       await openMenu(page);
       await dialog(page).getByRole('listitem').first().getByRole('button').click();
-      await expect(dialog(page).getByRole('textbox')).toBeVisible();
+      // The menu stays open behind it.
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },
   {
@@ -131,7 +132,9 @@ export const offlineForumStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
       await main(page).locator('.row-waiting').getByRole('heading').first().click();
-      await dialog(page).getByRole('button').nth(1).click();
+      await dialog(page)
+        .getByRole('button', { name: /^(?:Modifier|Chanje)$/ })
+        .click();
       await expect(dialog(page).getByRole('combobox')).toBeVisible();
     },
   },

@@ -28,3 +28,13 @@ export async function openPaper(page: Page, title: string): Promise<Page> {
 /** A page of a paper once it is drawn. */
 export const shownPage = (reader: Page, number: number): Locator =>
   reader.getByRole('img', { name: words(`Page ${number} sur …`) }).and(reader.locator('[data-drawn="true"]'));
+
+/** The menu of a paper's row says `text`; it is closed again. */
+export async function expectInMenu(page: Page, title: string, text: string): Promise<void> {
+  await paperRow(page, title)
+    .getByRole('button', { name: words('Autres actions') })
+    .click();
+  await expect(page.getByRole('dialog').getByText(only(text))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -44,7 +44,12 @@ export async function openPanelOf(page: Page): Promise<void> {
 
 /** Opens every folded block of the dialog in front. */
 export async function unfoldAll(page: Page): Promise<void> {
-  for (const fold of await dialog(page).locator('summary').all()) await fold.click();
+  // Some come with what they count.
+  await expect(async () => {
+    const folded = dialog(page).locator('details:not([open]) > summary');
+    for (const fold of await folded.all()) await fold.click();
+    await expect(dialog(page).getByRole('switch').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
 }
 
 export type Language = 'fr' | 'ht';
