@@ -3,11 +3,11 @@
 // touched. Beside them a bare write of as much, with nothing to be drawn meanwhile.
 // Prints medians and 95th percentiles, taken in the page itself.
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '../scripts/app-build.ts';
 import { runScript } from '../scripts/run-script.ts';
-import { openPhone } from '../tests/e2e/support/phone.ts';
+import { withDemoPhone } from '../tests/e2e/support/demo-server.ts';
+import type { Phone } from '../tests/e2e/support/phone.ts';
 import { questionTitle } from '../tests/e2e/support/quiz.ts';
-import { makeSeedFolder, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { only } from '../tests/e2e/support/words.ts';
 
@@ -114,33 +114,26 @@ function print(name: string, times: readonly number[], goal = ''): void {
   console.log(`${name}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms (${times.length})${goal}`);
 }
 
-await runScript(async () => {
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  const prepare = (context: { addInitScript: (script: () => void) => Promise<unknown> }) =>
-    context.addInitScript(watchSaves).then(() => undefined);
-  const phone = await openPhone({ baseUrl: server.url, prepare });
-  try {
-    const page = phone.page();
-    await settleIn(page, server.demo.pupil, 'Bac I');
-    await page.goto('/quiz');
-    await page.getByRole('link', { name: chemistry }).waitFor();
-    // Sending is not what is measured.
-    await phone.setOffline(true);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    const bareMs: number[] = [];
-    for (let turn = 0; turn < quizCount; turn += 1) await playOneQuiz(page, bareMs);
-    const { answers, taps, ends, bytes } = await savesOf(page);
-    console.log(`a quiz under way of ${bytes} B, processor ${slowness} times slower`);
-    print('P9 answer saved', answers, `, goal: ≤ ${goalMs} ms`);
-    print('from the tap', taps);
-    print('quiz finished, from the tap until its attempt is in the queue', ends);
-    print('a bare write of as much', bareMs);
-  } finally {
-    await phone.dispose();
-    await server.dispose();
-    removeSeed();
-  }
-});
+const prepare = (context: { addInitScript: (script: () => void) => Promise<unknown> }) =>
+  context.addInitScript(watchSaves).then(() => undefined);
+
+async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: chemistry }).waitFor();
+  // Sending is not what is measured.
+  await phone.setOffline(true);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const bareMs: number[] = [];
+  for (let turn = 0; turn < quizCount; turn += 1) await playOneQuiz(page, bareMs);
+  const { answers, taps, ends, bytes } = await savesOf(page);
+  console.log(`a quiz under way of ${bytes} B, processor ${slowness} times slower`);
+  print('P9 answer saved', answers, `, goal: ≤ ${goalMs} ms`);
+  print('from the tap', taps);
+  print('quiz finished, from the tap until its attempt is in the queue', ends);
+  print('a bare write of as much', bareMs);
+}
+
+await runScript(() => withDemoPhone(measureOn, { prepare }));

@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '../scripts/app-build.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
-import { openPhone, type Phone } from '../tests/e2e/support/phone.ts';
-import { makeSeedFolder, type SeededServer, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
+import { withDemoServer, withPhone } from '../tests/e2e/support/demo-server.ts';
+import type { Phone, PhoneOptions } from '../tests/e2e/support/phone.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn, signIn } from '../tests/e2e/support/sign-in.ts';
 import { forgetFeel, type Noted, readFeel, untilQuiet, watchFeel } from './feel-in-page.ts';
 import { measureTaps, printTaps } from './feel-taps.ts';
@@ -50,11 +50,12 @@ function add(report: Report, name: string, visit: Visit): void {
   report.visits.set(name, [...(report.visits.get(name) ?? []), visit]);
 }
 
-async function slowPhone(server: SeededServer): Promise<Phone> {
-  const prepare = (context: { addInitScript: (script: () => void) => Promise<unknown> }) =>
-    context.addInitScript(watchFeel).then(() => undefined);
-  return openPhone({ baseUrl: server.url, viewport: screen, prepare });
-}
+const watched: Omit<PhoneOptions, 'baseUrl'> = {
+  viewport: screen,
+  prepare: async (context) => {
+    await context.addInitScript(watchFeel);
+  },
+};
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -62,24 +63,24 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** The room as it is the first time: its data come after it. */
-async function measureNew(server: SeededServer, { name, path }: Route, report: Report): Promise<void> {
-  const phone = await slowPhone(server);
-  try {
-    const page = phone.page();
-    await signIn(page, server.demo.pupil);
-    await slowDown(page);
-    phone.road.carryBy('/api/sync', async (given, answer) => {
-      await delay(lateAnswerMs);
-      await pipeline(given, answer);
-    });
-    await page.goto(path);
-    await page.waitForTimeout(2 * lateAnswerMs);
-    await untilQuiet(page);
-    add(report, `${name} new`, visitOf(await readFeel(page)));
-  } finally {
-    await phone.dispose();
-  }
-}
+const measureNew = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
+  withPhone(
+    server,
+    async (phone) => {
+      const page = phone.page();
+      await signIn(page, server.demo.pupil);
+      await slowDown(page);
+      phone.road.carryBy('/api/sync', async (given, answer) => {
+        await delay(lateAnswerMs);
+        await pipeline(given, answer);
+      });
+      await page.goto(path);
+      await page.waitForTimeout(2 * lateAnswerMs);
+      await untilQuiet(page);
+      add(report, `${name} new`, visitOf(await readFeel(page)));
+    },
+    watched,
+  );
 
 async function measureCold(page: Page, { name, path }: Route, report: Report): Promise<void> {
   await page.goto(path);
@@ -136,48 +137,46 @@ function print({ visits, whites }: Report): void {
   );
 }
 
+type Wish = { turns: readonly unknown[]; isWanted: (route: Route) => boolean };
+
+async function measureVisitor(phone: Phone, { turns, isWanted }: Wish, report: Report): Promise<void> {
+  const page = phone.page();
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await slowDown(page);
+  for (const route of named(visitorRoutes, ' (visitor)').filter(isWanted))
+    for (const _ of turns) await measureCold(page, route, report);
+}
+
+async function measurePupil(phone: Phone, server: SeededServer, { turns, isWanted }: Wish, report: Report) {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, level);
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [post] = await rows.list('forum_posts');
+  await slowDown(page);
+  for (const route of named([...pupilRoutes, `/forum/post/${post?.id}`]).filter(isWanted))
+    for (const _ of turns) {
+      await measureCold(page, route, report);
+      await measureWarm(page, route, report);
+    }
+  for (const _ of turns) if (isWanted({ name: '/', path: '/' })) await measureReturn(page, report);
+  print(report);
+  if (isWanted({ name: 'taps', path: '' })) printTaps(await measureTaps(page, turns.length));
+}
+
 await runScript(async () => {
   const { values } = parseArgs({
     options: { turns: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
   });
-  const turns = Array.from({ length: Number(values.turns) });
-  const isWanted = ({ name }: Route) => name.includes(values.only);
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
+  const wish: Wish = {
+    turns: Array.from({ length: Number(values.turns) }),
+    isWanted: ({ name }) => name.includes(values.only),
+  };
   const report: Report = { visits: new Map(), whites: [] };
-  try {
-    const visitor = await slowPhone(server);
-    await visitor.page().goto('/');
-    await visitor.page().waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-    await slowDown(visitor.page());
-    for (const route of named(visitorRoutes, ' (visitor)').filter(isWanted))
-      for (const _ of turns) await measureCold(visitor.page(), route, report);
-    await visitor.dispose();
-
-    for (const route of named(['/exams', '/quiz', '/forum']).filter(isWanted))
+  await withDemoServer(async (server) => {
+    await withPhone(server, (phone) => measureVisitor(phone, wish, report), watched);
+    for (const route of named(['/exams', '/quiz', '/forum']).filter(wish.isWanted))
       await measureNew(server, route, report);
-
-    const phone = await slowPhone(server);
-    try {
-      const page = phone.page();
-      await settleIn(page, server.demo.pupil, level);
-      const rows = await signInSuperuser(server.url, server.superuser);
-      const [post] = await rows.list('forum_posts');
-      await slowDown(page);
-      for (const route of named([...pupilRoutes, `/forum/post/${post?.id}`]).filter(isWanted))
-        for (const _ of turns) {
-          await measureCold(page, route, report);
-          await measureWarm(page, route, report);
-        }
-      for (const _ of turns) if (isWanted({ name: '/', path: '/' })) await measureReturn(page, report);
-      print(report);
-      if (isWanted({ name: 'taps', path: '' })) printTaps(await measureTaps(page, turns.length));
-    } finally {
-      await phone.dispose();
-    }
-  } finally {
-    await server.dispose();
-    removeSeed();
-  }
+    await withPhone(server, (phone) => measurePupil(phone, server, wish, report), watched);
+  });
 });

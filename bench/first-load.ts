@@ -3,10 +3,10 @@
 // read and its links followed, when it is the app, and the bytes that passed until then. A connection that is opened
 // costs one more round trip on a real line, and TLS another: the browser's own throttling leaves both out.
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '../scripts/app-build.ts';
 import { runScript } from '../scripts/run-script.ts';
+import { withDemoServer } from '../tests/e2e/support/demo-server.ts';
 import { openPhone, type Phone } from '../tests/e2e/support/phone.ts';
-import { makeSeedFolder, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 
 const phones = 7;
 const slowness = 6;
@@ -71,26 +71,20 @@ function print(name: string, loads: readonly Load[]): void {
   );
 }
 
-await runScript(async () => {
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  try {
-    const loads = [];
-    for (let turn = 0; turn < phones; turn += 1) {
-      const phone = await openPhone({ baseUrl: server.url });
-      loads.push(await loadTwice(phone).finally(phone.dispose));
-    }
-    print(
-      'first',
-      loads.map(({ first }) => first),
-    );
-    print(
-      'again, without a network',
-      loads.map(({ again }) => again),
-    );
-  } finally {
-    await server.dispose();
-    removeSeed();
+async function measureOn(server: SeededServer): Promise<void> {
+  const loads = [];
+  for (let turn = 0; turn < phones; turn += 1) {
+    const phone = await openPhone({ baseUrl: server.url });
+    loads.push(await loadTwice(phone).finally(phone.dispose));
   }
-});
+  print(
+    'first',
+    loads.map(({ first }) => first),
+  );
+  print(
+    'again, without a network',
+    loads.map(({ again }) => again),
+  );
+}
+
+await runScript(() => withDemoServer(measureOn));

@@ -4,11 +4,11 @@
 // database and localStorage. Beside the times, those of the same phone before anything waited. Prints medians.
 import type { Locator, Page } from '@playwright/test';
 import { build } from 'vite';
-import { ensureBuilt } from '../scripts/app-build.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
-import { openPhone } from '../tests/e2e/support/phone.ts';
-import { makeSeedFolder, type SeededServer, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
+import { withDemoPhone } from '../tests/e2e/support/demo-server.ts';
+import type { Phone } from '../tests/e2e/support/phone.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { only } from '../tests/e2e/support/words.ts';
 import { type MadeQueue, makeQueue } from './made-queue.ts';
@@ -120,37 +120,29 @@ async function queueFor(server: SeededServer): Promise<MadeQueue & { post: strin
   return { ...(await makeQueue(entryCount, { account, subjects, levels, threads })), post, account };
 }
 
-await runScript(async () => {
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  const phone = await openPhone({ baseUrl: server.url });
-  try {
-    const queue = await queueFor(server);
-    const page = phone.page();
-    await settleIn(page, server.demo.pupil, 'Bac I');
-    await openThread(page, queue.post);
-    // Sending is measured by itself, below.
-    await phone.setOffline(true);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    console.log(`processor ${slowness} times slower, no network`);
-    await measure(page, queue.post, 'nothing waits');
-    const kept = await page.evaluate(fillPhone, queue);
-    console.log(`${entryCount} entries, ${kept} of ${queue.journal.length} second copies found room`);
-    const times = await measure(page, queue.post, `${entryCount} wait`);
-    console.log(`goals: one reply more ≤ ${goals.replyMs} ms, opened anew ≤ ${goals.reopenMs} ms`);
-    await page.evaluate(`(() => { ${await bundlePicking()}; window.picking = picking; })()`);
-    type Picking = { picking: typeof import('./pick-in-page.ts') };
-    const picking = await page.evaluate(
-      ([account, requests]) => (window as unknown as Picking).picking.timePicking(account, requests),
-      [queue.account, turns] as const,
-    );
-    print('one request of a pass prepared', picking);
-    if (times.reply > goals.replyMs || times.reopen > goals.reopenMs) console.log('a goal was missed');
-  } finally {
-    await phone.dispose();
-    await server.dispose();
-    removeSeed();
-  }
-});
+async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
+  const queue = await queueFor(server);
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openThread(page, queue.post);
+  // Sending is measured by itself, below.
+  await phone.setOffline(true);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  console.log(`processor ${slowness} times slower, no network`);
+  await measure(page, queue.post, 'nothing waits');
+  const kept = await page.evaluate(fillPhone, queue);
+  console.log(`${entryCount} entries, ${kept} of ${queue.journal.length} second copies found room`);
+  const times = await measure(page, queue.post, `${entryCount} wait`);
+  console.log(`goals: one reply more ≤ ${goals.replyMs} ms, opened anew ≤ ${goals.reopenMs} ms`);
+  await page.evaluate(`(() => { ${await bundlePicking()}; window.picking = picking; })()`);
+  type Picking = { picking: typeof import('./pick-in-page.ts') };
+  const picking = await page.evaluate(
+    ([account, requests]) => (window as unknown as Picking).picking.timePicking(account, requests),
+    [queue.account, turns] as const,
+  );
+  print('one request of a pass prepared', picking);
+  if (times.reply > goals.replyMs || times.reopen > goals.reopenMs) console.log('a goal was missed');
+}
+
+await runScript(() => withDemoPhone(measureOn));

@@ -6,15 +6,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { ensureBuilt } from '../scripts/app-build.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
 import { canvasesOf, watchCanvases } from '../tests/e2e/support/canvas-watch.ts';
+import { withDemoPhone } from '../tests/e2e/support/demo-server.ts';
 import { makePdf } from '../tests/e2e/support/made-pdf.ts';
 import { shownPage } from '../tests/e2e/support/papers.ts';
-import { openPhone, type Phone } from '../tests/e2e/support/phone.ts';
+import type { Phone } from '../tests/e2e/support/phone.ts';
 import { readerPath } from '../tests/e2e/support/reader.ts';
-import { makeSeedFolder, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { uploadPaper } from '../tests/e2e/support/upload.ts';
 import { type WorkerHeaps, watchWorkerHeaps } from './worker-heaps.ts';
@@ -82,19 +82,11 @@ async function readThrough(phone: Phone): Promise<void> {
   await measure(reading, 'left');
 }
 
-await runScript(async () => {
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  const phone = await openPhone({ baseUrl: server.url, prepare: watchCanvases });
-  try {
-    const rows = await signInSuperuser(server.url, server.superuser);
-    await uploadPaper(rows, { id, title: 'Un long sujet', file: longPaper() });
-    await settleIn(phone.page(), server.demo.pupil, 'Bac I');
-    await readThrough(phone);
-  } finally {
-    await phone.dispose();
-    await server.dispose();
-    removeSeed();
-  }
-});
+async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await uploadPaper(rows, { id, title: 'Un long sujet', file: longPaper() });
+  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await readThrough(phone);
+}
+
+await runScript(() => withDemoPhone(measureOn, { prepare: watchCanvases }));

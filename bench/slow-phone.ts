@@ -3,15 +3,15 @@
 // Prints medians of waiting times, the browser's round trips to this program included, and the longest task of the
 // page's thread in each part: what a finger may have to wait for at the worst.
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '../scripts/app-build.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
 import { readCorpusQuestions } from '../tests/e2e/support/corpus-questions.ts';
+import { withDemoServer, withPhone } from '../tests/e2e/support/demo-server.ts';
 import { chooseQuestions, importPath, importThem } from '../tests/e2e/support/import.ts';
 import { keepPaper, shownPage } from '../tests/e2e/support/papers.ts';
-import { openPhone, type Phone } from '../tests/e2e/support/phone.ts';
+import type { Phone } from '../tests/e2e/support/phone.ts';
 import { questionTitle } from '../tests/e2e/support/quiz.ts';
-import { makeSeedFolder, type SeededServer, startSeededServer } from '../tests/e2e/support/seed-folder.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { only, words } from '../tests/e2e/support/words.ts';
 import { fillLevel } from './large-level.ts';
@@ -123,23 +123,10 @@ async function importOn(phone: Phone, server: SeededServer, folder: string): Pro
   watch.print();
 }
 
-await runScript(async () => {
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  const phones: Phone[] = [];
-  const another = async () => {
-    const phone = await openPhone({ baseUrl: server.url });
-    phones.push(phone);
-    return phone;
-  };
-  try {
-    await studyOn(await another(), server);
+await runScript(() =>
+  withDemoServer(async (server) => {
+    await withPhone(server, studyOn);
     const corpus = process.env.PARE_CORPUS;
-    if (corpus) await importOn(await another(), server, corpus);
-  } finally {
-    for (const phone of phones) await phone.dispose();
-    await server.dispose();
-    removeSeed();
-  }
-});
+    if (corpus) await withPhone(server, (phone) => importOn(phone, server, corpus));
+  }),
+);

@@ -5,6 +5,7 @@ import { type AccountDb, openAccountDb } from '#data/db.ts';
 import { type FigureDb, openFigureDb, readFigure, weighFigures } from '#data/figure-db.ts';
 import type { FigureRef } from '#data/stored-rows.ts';
 import { noLocks } from '#lib/locks.ts';
+import { brokenBody } from '../../tests/support/breaking-line.ts';
 import { createFigures } from './figures.ts';
 
 const disk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
@@ -23,17 +24,6 @@ let answer: (text: string) => Response | null;
 
 /** What each request asked for of the figure; null for all of it. */
 let ranges: (string | null)[];
-
-function breaking(bytes: Uint8Array): ReadableStream {
-  let isSent = false;
-  return new ReadableStream({
-    pull: (controller) => {
-      if (isSent) controller.error(new TypeError('the line broke'));
-      else controller.enqueue(bytes);
-      isSent = true;
-    },
-  });
-}
 
 const ok = (text: string) => new Response(text, { headers: { 'content-type': 'image/png' } });
 
@@ -105,7 +95,7 @@ describe('figures', () => {
       const isLast = from + bytes.length === text.length;
       const headers = { 'content-type': 'image/png', 'content-range': `bytes ${from}-17/18` };
       return new Response(
-        isLast ? bytes : breaking(bytes),
+        isLast ? bytes : brokenBody(bytes),
         from > 0 ? { status: 206, headers } : { headers },
       );
     };
@@ -116,7 +106,7 @@ describe('figures', () => {
 
   it('put together from two files are fetched whole, once', async () => {
     await want(['triangle']);
-    const texts = [breaking(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
+    const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
     answer = () => {
       const status = asked.length === 2 ? 206 : 200;
       const headers = { 'content-type': 'image/png', 'content-range': 'bytes 3-7/8' };

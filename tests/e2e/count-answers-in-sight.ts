@@ -2,14 +2,14 @@
 // network and without, at 100 % and 130 % text, and prints for how many all four answers are in sight without a touch.
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ensureBuilt } from '../../scripts/app-build.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { withDemoPhone } from './support/demo-server.ts';
 import { setTextSize } from './support/large-text.ts';
-import { openPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
 import { answer, answerKey, nextQuestion, whichQuestion } from './support/quiz.ts';
 import { answersInSight, shortScreen } from './support/quiz-in-sight.ts';
-import { makeSeedFolder, type SeededServer, startSeededServer } from './support/seed-folder.ts';
+import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn } from './support/sign-in.ts';
 import { only, words } from './support/words.ts';
 
@@ -81,16 +81,4 @@ async function countOn(phone: Phone, server: SeededServer): Promise<void> {
   print('offline', await playAll(phone, key));
 }
 
-await runScript(async () => {
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  const phone = await openPhone({ baseUrl: server.url });
-  try {
-    await countOn(phone, server);
-  } finally {
-    await phone.dispose();
-    await server.dispose();
-    removeSeed();
-  }
-});
+await runScript(() => withDemoPhone(countOn));

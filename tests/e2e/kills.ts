@@ -3,14 +3,14 @@
 // restart, and how many the server did not have exactly once in the end; exits 1 when one was.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '../../scripts/app-build.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { SetupError } from '../../scripts/setup-error.ts';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { withDemoPhone } from './support/demo-server.ts';
 import { reply, threadRow } from './support/forum.ts';
-import { openPhone, type Phone } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
 import { networkChip, sendNow } from './support/phone-panel.ts';
-import { makeSeedFolder, type SeededServer, startSeededServer } from './support/seed-folder.ts';
+import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 
@@ -87,12 +87,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new SetupError('usage: npm run kills -- --runs=N');
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  const phone = await openPhone({ baseUrl: server.url });
   const tally: Tally = { kills: 0, acknowledged: [], lost: [] };
-  try {
+  await withDemoPhone(async (phone, server) => {
     await settleIn(phone.page(), server.demo.pupil, 'Bac II');
     const paths = await threadPaths(phone, server);
     for (let turn = 0; tally.kills < runs; turn++) {
@@ -104,11 +100,7 @@ async function main(): Promise<void> {
     console.log(`${tally.lost.length} gone after a restart, ${wrong.length} not on the server exactly once`);
     for (const text of new Set([...tally.lost, ...wrong])) console.log(`  ${text}`);
     process.exitCode = tally.lost.length + wrong.length > 0 ? 1 : 0;
-  } finally {
-    await phone.dispose();
-    await server.dispose();
-    removeSeed();
-  }
+  });
 }
 
 await runScript(main);

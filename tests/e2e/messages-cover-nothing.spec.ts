@@ -4,7 +4,7 @@ import { ask, openThread } from './support/forum.ts';
 import { hiddenBy, message } from './support/message.ts';
 import { noServer } from './support/outage.ts';
 import { openEntry, openPanel } from './support/phone-panel.ts';
-import { levelRow, settleIn, signUp } from './support/sign-in.ts';
+import { fillSignUp, levelRow, settleIn, signUp } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -29,11 +29,7 @@ test('hides neither the human check of a form that is scrolled nor a level to be
 }) => {
   const page = phone.page();
   await page.goto('/login');
-  await page.getByRole('tab', { name: only('Inscription') }).click();
-  await page.getByLabel(only('Nom complet')).fill(pupil.name);
-  await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
-  await page.getByLabel(only('Mot de passe')).fill(pupil.password);
-  await page.getByLabel(words('Le même mot de passe')).fill(pupil.password);
+  await fillSignUp(page, pupil, pupil.password);
   await page.getByRole('button', { name: only('Créer mon compte') }).click();
   await standsInTheHead(page, 'Vérification requise');
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();

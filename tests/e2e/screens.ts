@@ -2,14 +2,14 @@
 // `npm run screens -- FOLDER [part of a state's name]`. For people, to compare with the design.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureBuilt } from '../../scripts/app-build.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { SetupError } from '../../scripts/setup-error.ts';
+import { withDemoServer } from './support/demo-server.ts';
 import { walkPastEveryScreen } from './support/every-screen.ts';
 import { openPhone, phoneScreen } from './support/phone.ts';
 import { shortScreen } from './support/quiz-in-sight.ts';
 import { type Language, type ScreenState, type Stage, stageOf } from './support/screen-state.ts';
-import { makeSeedFolder, type SeededServer, startSeededServer } from './support/seed-folder.ts';
+import type { SeededServer } from './support/seed-folder.ts';
 
 const sizes = { '360': phoneScreen, '360x610': shortScreen, '1280': { width: 1280, height: 800 } };
 const themes = ['light', 'dark'] as const;
@@ -44,19 +44,13 @@ async function shootIn(language: Language, server: SeededServer, folder: string,
 async function main(): Promise<void> {
   const [folder, wanted = ''] = process.argv.slice(2);
   if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
-  await ensureBuilt();
-  const removeSeed = await makeSeedFolder();
-  const server = await startSeededServer('dist');
-  try {
+  await withDemoServer(async (server) => {
     for (const language of ['fr', 'ht'] as const) {
       const place = resolve(folder, language);
       mkdirSync(place, { recursive: true });
       await shootIn(language, server, place, wanted);
     }
-  } finally {
-    await server.dispose();
-    removeSeed();
-  }
+  });
 }
 
 await runScript(main);

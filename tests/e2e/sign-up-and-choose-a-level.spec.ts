@@ -2,7 +2,7 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { openFilters } from './support/list-tools.ts';
 import { message } from './support/message.ts';
 import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
-import { chooseLevel, levelRow, signIn, signUp } from './support/sign-in.ts';
+import { chooseLevel, fillSignUp, levelRow, signIn, signUp } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -67,11 +67,7 @@ test('is sent to sign in from a screen that needs an account, and comes back to 
 test('is told to pass the human check first, and what is missing in the form', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/login');
-  await page.getByRole('tab', { name: only('Inscription') }).click();
-  await page.getByLabel(only('Nom complet')).fill(pupil.name);
-  await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
-  await page.getByLabel(only('Mot de passe')).fill(pupil.password);
-  await page.getByLabel(words('Le même mot de passe')).fill('autre chose');
+  await fillSignUp(page, pupil, 'autre chose');
   const create = page.getByRole('button', { name: only('Créer mon compte') });
   const differ = page.getByRole('main').getByText(only('Les mots de passe ne correspondent pas'));
   await expect(differ).toHaveCount(0);

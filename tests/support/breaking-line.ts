@@ -27,7 +27,8 @@ export function breakingLine(): BreakingLine {
   };
 }
 
-function brokenBody(bytes: Uint8Array): ReadableStream {
+/** A body that brings these bytes and then breaks. */
+export function brokenBody(bytes: Uint8Array): ReadableStream {
   let isSent = false;
   return new ReadableStream({
     pull: (controller) => {

@@ -17,15 +17,24 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 
 export type NewPupil = Account & { name: string };
 
-export async function signUp(page: Page, { name, email, password }: NewPupil): Promise<void> {
+export async function signUp(page: Page, pupil: NewPupil): Promise<void> {
+  await fillSignUp(page, pupil, pupil.password);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: only('Créer mon compte') }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** The form's fields alone; `repeated`: what is typed as the password's second time. */
+export async function fillSignUp(
+  page: Page,
+  { name, email, password }: NewPupil,
+  repeated: string,
+): Promise<void> {
   await page.getByRole('tab', { name: only('Inscription') }).click();
   await page.getByLabel(only('Nom complet')).fill(name);
   await page.getByLabel(only('Adresse e-mail')).fill(email);
   await page.getByLabel(only('Mot de passe')).fill(password);
-  await page.getByLabel(words('Le même mot de passe')).fill(password);
-  await passHumanCheck(page);
-  await page.getByRole('button', { name: only('Créer mon compte') }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByLabel(words('Le même mot de passe')).fill(repeated);
 }
 
 /** Ticks the box and waits for the proof of work behind it. */
