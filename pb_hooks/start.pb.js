@@ -1,10 +1,12 @@
 // What happens when the server starts, and what it tidies up at night.
 $app.onServe().bindFunc((e) => {
+  const { refuseFaults } = require(`${__hooks}/lib/environment.js`);
   const { applyProviders, applySettings } = require(`${__hooks}/lib/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
   const { boundHeads } = require(`${__hooks}/lib/request-heads.js`);
 
+  refuseFaults();
   boundHeads(e.server);
   // The app and its server are one origin. What other sites ask is answered as any other question, not by this step.
   e.router.unbind('pbCors');

@@ -1,12 +1,14 @@
 // The server of `npm start` and `npm run dev`: its data folder, passwords, demo content.
-// Guarantees that a taken port or an unwritable folder is said before anything is changed.
+// Guarantees that a faulty setting, a taken port or an unwritable folder is said before anything is changed.
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import {
   type Account,
   type Credentials,
   checkDataFolder,
   closeDataFolder,
+  dataFolder,
   isFresh,
   keepCredentials,
   makePassword,
@@ -20,6 +22,10 @@ import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAccounts, seedDemo } from './seed-demo.ts';
 import { SetupError } from './setup-error.ts';
 import { signInSuperuser } from './superuser-api.ts';
+
+const { settingFaults } = createRequire(import.meta.url)('../pb_hooks/lib/pure/setting-faults.js') as {
+  settingFaults: (read: (name: string) => string) => string[];
+};
 
 export type AppServerOptions = {
   port: number;
@@ -39,8 +45,8 @@ export type AppServer = {
 /** Resolves once the server answers and holds what it should hold. */
 export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
   const host = options.host ?? '127.0.0.1';
-  const dataDir = resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
-  checkPublicAddress();
+  const dataDir = dataFolder();
+  checkSettings();
   if (!(await portIsFree(options.port, host))) throw portTaken(options.port);
   await checkDataFolder(dataDir);
   const program = await ensurePocketbase();
@@ -113,11 +119,10 @@ async function appVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-function checkPublicAddress(): void {
-  const address = process.env.PARE_URL;
-  if (address && !URL.canParse(address)) {
-    throw new SetupError(`PARE_URL is ${address}, which is not an address such as https://example.org.`);
-  }
+/** The server refuses faulty settings itself; asked here, nothing is built or written before they are told. */
+function checkSettings(): void {
+  const faults = settingFaults((name) => (process.env[name] ?? '').trim());
+  if (faults.length > 0) throw new SetupError(faults.join('\n'));
 }
 
 function withoutBanner(onLine?: (line: string) => void): (line: string) => void {

@@ -14,7 +14,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { platform } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { projectRoot } from './project-tools.ts';
 import { SetupError } from './setup-error.ts';
 
 export type Account = { email: string; password: string };
@@ -64,6 +65,9 @@ export async function closeDataFolder(folder: string): Promise<void> {
     else if (entry.isFile()) await chmod(path, ownFile).catch(() => undefined);
   }
 }
+
+/** The data folder that PARE_DATA names, else `pb_data` of the project. */
+export const dataFolder = (): string => resolve(process.env.PARE_DATA || join(projectRoot, 'pb_data'));
 
 /** Whether the folder holds no database yet. */
 export async function isFresh(folder: string): Promise<boolean> {

@@ -87,6 +87,23 @@ export function portIsFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 async function serveArguments(options: ServeOptions): Promise<string[]> {
+  const own = [`http://127.0.0.1:${options.port}`, `http://localhost:${options.port}`];
+  return [
+    'serve',
+    `--http=${options.host ?? '127.0.0.1'}:${options.port}`,
+    ...(await folderFlags(options)),
+    `--publicDir=${resolve(options.publicDir ?? join(projectRoot, 'dist'))}`,
+    '--automigrate=false',
+    '--hooksWatch=false',
+    '--hooksPool=60',
+    `--origins=${own.join(',')}`,
+  ];
+}
+
+/** The flags that every command of the server's program needs to know data, hooks and migrations. */
+export async function folderFlags(
+  options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
+): Promise<string[]> {
   const hooksDir = resolve(options.hooksDir ?? join(projectRoot, 'pb_hooks'));
   const migrationsDir = resolve(options.migrationsDir ?? join(projectRoot, 'pb_migrations'));
   // PocketBase starts without a word when one of these is missing.
@@ -94,19 +111,11 @@ async function serveArguments(options: ServeOptions): Promise<string[]> {
     if (!(await stat(folder).catch(() => null))?.isDirectory())
       throw new SetupError(`The folder ${folder} is missing.`);
   }
-  const own = [`http://127.0.0.1:${options.port}`, `http://localhost:${options.port}`];
   return [
-    'serve',
-    `--http=${options.host ?? '127.0.0.1'}:${options.port}`,
     `--dir=${resolve(options.dataDir)}`,
     `--hooksDir=${hooksDir}`,
     `--migrationsDir=${migrationsDir}`,
-    `--publicDir=${resolve(options.publicDir ?? join(projectRoot, 'dist'))}`,
     '--dev=false',
-    '--automigrate=false',
-    '--hooksWatch=false',
-    '--hooksPool=60',
-    `--origins=${own.join(',')}`,
   ];
 }
 

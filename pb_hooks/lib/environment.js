@@ -1,14 +1,19 @@
 // The variables that the server's own code reads, each in one place. An unset one is an empty string.
+// Guarantees nothing about their form: the server does not start with a faulty one (`refuseFaults`).
+
+const { settingFaults } = require(`${__hooks}/lib/pure/setting-faults.js`);
 
 const read = (name) => $os.getenv(name).trim();
 
-/** PARE_URL without a trailing slash. Throws when it is no http address. */
+/** Throws the sentence of each faulty setting, a line each. */
+function refuseFaults() {
+  const faults = settingFaults(read);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+/** PARE_URL without a trailing slash. */
 function publicAddress() {
-  const address = read('PARE_URL').replace(/\/+$/, '');
-  if (address && !/^https?:\/\/[^\s/]+(\/[^\s]*)?$/.test(address)) {
-    throw new Error(`PARE_URL must be an http address, not ${address}`);
-  }
-  return address;
+  return read('PARE_URL').replace(/\/+$/, '');
 }
 
 /** Where this server listens, as a browser of this machine calls it; empty when the flag is missing. */
@@ -50,7 +55,6 @@ function smtp() {
   const address = read('PARE_SMTP_URL');
   if (!address) return {};
   const match = /^smtp(s?):\/\/(?:([^:@/]+):([^@/]*)@)?([^:@/]+)(?::(\d+))?\/?$/.exec(address);
-  if (!match) throw new Error('PARE_SMTP_URL must look like smtp://user:password@host:port');
   const [, secure, user, password, host, port] = match;
   return {
     enabled: true,
@@ -67,15 +71,15 @@ function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
 }
 
-/** hCaptcha's keys; null when either is missing, which chooses the built-in provider. */
+/** hCaptcha's keys; null when they are unset, which chooses the built-in provider. */
 function hcaptchaKeys() {
   const sitekey = read('HCAPTCHA_SITEKEY');
   const secret = read('HCAPTCHA_SECRET');
-  if (!sitekey || !secret) return null;
+  if (!sitekey) return null;
   return { sitekey, secret, verifyUrl: read('HCAPTCHA_VERIFY_URL') || 'https://api.hcaptcha.com/siteverify' };
 }
 
-/** Sentry's DSN and the origin it reports to; null when unset or malformed. */
+/** Sentry's DSN and the origin it reports to; null when unset. */
 function sentryTarget() {
   const dsn = read('SENTRY_DSN');
   const match = /^(https?:\/\/)(?:[^@/]+@)?([^/]+)\//.exec(dsn);
@@ -86,7 +90,7 @@ function sentryTarget() {
 function identityProviders() {
   const providers = [];
   const google = { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') };
-  if (google.clientId && google.clientSecret) providers.push({ name: 'google', ...google, pkce: true });
+  if (google.clientId) providers.push({ name: 'google', ...google, pkce: true });
 
   const oidc = {
     clientId: read('OIDC_CLIENT_ID'),
@@ -95,10 +99,7 @@ function identityProviders() {
     tokenURL: read('OIDC_TOKEN_URL'),
     userInfoURL: read('OIDC_USERINFO_URL'),
   };
-  const set = Object.values(oidc).filter((value) => value !== '').length;
-  if (set > 0 && set < 5)
-    throw new Error('OIDC needs its CLIENT_ID, CLIENT_SECRET, AUTH_URL, TOKEN_URL, USERINFO_URL');
-  if (set === 5) {
+  if (oidc.clientId) {
     providers.push({ name: 'oidc', ...oidc, displayName: read('OIDC_NAME') || 'OpenID Connect', pkce: true });
   }
   return providers;
@@ -114,6 +115,7 @@ module.exports = {
   proxyHeader,
   publicAddress,
   publicFolder,
+  refuseFaults,
   sentryTarget,
   smtp,
 };

@@ -73,3 +73,19 @@ test('a POCKETBASE_BIN of the wrong kind stops the start before a database is ma
   expect(errors.trim().split('\n')).toHaveLength(1);
   await expect(stat(join(folder, 'data', 'data.db'))).rejects.toThrow('ENOENT');
 });
+
+test('each faulty setting gets its sentence before anything is made', async () => {
+  const { code, errors } = await start({
+    PORT: String(await freePort()),
+    PARE_SMTP_URL: 'smtp://mail.example',
+    HCAPTCHA_SITEKEY: 'site',
+    SENTRY_DSN: 'errors.example',
+  });
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toEqual([
+    'SENTRY_DSN must look like https://key@host/project.',
+    'HCAPTCHA_SECRET is missing beside HCAPTCHA_SITEKEY.',
+    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});

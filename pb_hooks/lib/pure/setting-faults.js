@@ -1,0 +1,60 @@
+// Pure rule: what is wrong with the settings that the server takes from the environment.
+// Guarantees one complete English sentence for each mistake, with the name of the variable to mend; secrets are not
+// repeated.
+
+const smtpShape = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^:@/]+(?::\d+)?\/?$/;
+const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const webShape = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/;
+// https://docs.sentry.io/concepts/key-terms/dsn-explainer/: scheme, public key, host, project.
+const dsnShape = /^https?:\/\/[^\s/@:]+(?::[^\s/@]*)?@[^\s/@]+\/(?:[^\s?#]+\/)?\d+$/;
+const headerShape = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+/** Variables that are of use together alone. */
+const groups = [
+  ['HCAPTCHA_SITEKEY', 'HCAPTCHA_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_AUTH_URL', 'OIDC_TOKEN_URL', 'OIDC_USERINFO_URL'],
+  ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
+];
+
+const shapes = [
+  ['PARE_URL', webShape, 'must be a web address such as https://example.org'],
+  ['PARE_SMTP_URL', smtpShape, 'must look like smtp://user:password@host:port'],
+  ['PARE_MAIL_FROM', mailShape, 'must be an e-mail address'],
+  ['PARE_CONTACT_TO', mailShape, 'must be an e-mail address'],
+  ['PARE_PROXY_HEADER', headerShape, 'must be the name of a header such as X-Forwarded-For'],
+  ['PARE_ENTRIES_PER_HOUR', /^\d+$/, 'must be a whole number'],
+  ['PARE_SYNC_PER_MINUTE', /^\d+$/, 'must be a whole number'],
+  ['PARE_HEAD_SECONDS', /^\d+(\.\d+)?$/, 'must be a number of seconds'],
+  ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
+  ['HCAPTCHA_VERIFY_URL', webShape, 'must be a web address'],
+  ['OIDC_AUTH_URL', webShape, 'must be a web address'],
+  ['OIDC_TOKEN_URL', webShape, 'must be a web address'],
+  ['OIDC_USERINFO_URL', webShape, 'must be a web address'],
+  ['SENTRY_DSN', dsnShape, 'must look like https://key@host/project'],
+];
+
+/** `read` gives a variable's text, empty when it is unset. The sentences come in the order of this file; [] when all is well. */
+function settingFaults(read) {
+  return [
+    ...shapes.flatMap(([name, shape, words]) => {
+      const text = read(name);
+      return text === '' || shape.test(text) ? [] : [`${name} ${words}.`];
+    }),
+    ...groups.flatMap((names) => {
+      const missing = names.filter((name) => read(name) === '');
+      return missing.length === 0 || missing.length === names.length
+        ? []
+        : [
+            `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing beside ${set(names, read)}.`,
+          ];
+    }),
+    ...(read('PARE_SMTP_URL') !== '' && read('PARE_MAIL_FROM') === ''
+      ? ['PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.']
+      : []),
+  ];
+}
+
+const set = (names, read) => names.filter((name) => read(name) !== '').join(', ');
+
+module.exports = { settingFaults };
