@@ -118,7 +118,7 @@ export default defineConfig({
               name: 'phone',
               test: /\/src\/(auth|backend|data|domain(?!\/question-file)|lib|sync|ui\/use-live|routes\/-(entering|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
-            { name: 'parts', test: /\/src\/ui\// },
+            { name: 'parts', test: /\/src\/(ui|content)\// },
             // One room, one request: its screens share most of what they show, and home's script names each file.
             // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.
             { name: 'quiz-room', test: /\/src\/features\/quiz\/(?!fsrs)/ },

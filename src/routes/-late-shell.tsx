@@ -1,16 +1,24 @@
 // What every screen has but no first paint needs: footer, messages, the way back up, the styles of the rooms.
 import '../styles/rooms.css';
+import { useLingui } from '@lingui/react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { organisationIn } from '#content/organisation-in.ts';
 import { rememberPage } from '#features/account/way-back.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/page-storage.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageFooter } from '#ui/page-footer.tsx';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 
-export { PageFooter };
+/** With what the organisation says in the language shown. */
+export function SiteFooter() {
+  useLingui();
+  const { tagline, credit } = organisationIn(currentLanguage());
+  return <PageFooter tagline={tagline} credit={credit} />;
+}
 
 export function LateShell() {
   useArrivals();

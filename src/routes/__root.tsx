@@ -28,7 +28,7 @@ const slots = {
   account: <AccountSlot />,
   network: later(async () => (await loadLiveShell()).PhoneChip),
   notice: later(async () => (await loadLiveShell()).PhoneNotice),
-  footer: later(async () => (await loadLateShell()).PageFooter),
+  footer: later(async () => (await loadLateShell()).SiteFooter),
 };
 const lateShell = later(async () => (await loadLateShell()).LateShell);
 const liveShell = later(async () => (await loadLiveShell()).LiveShell);

@@ -1,10 +1,12 @@
-// The footer of every page: rooms, support, tagline. Links to pages that are not built yet are left out.
+// <PageFooter tagline credit>: the footer of every page: rooms, support, the organisation's tagline and web credit.
+// An empty tagline or credit is left out.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { type AppPath, useHasPath, useRooms } from './rooms.ts';
+import { SiteLink } from './site-link.tsx';
 
 type PageLink = { to: AppPath; label: MessageDescriptor };
 
@@ -16,7 +18,9 @@ const pages: readonly PageLink[] = [
   { to: '/privacy' as AppPath, label: msg`Confidentialité` },
 ];
 
-export function PageFooter() {
+type PageFooterProps = { tagline: string; credit: { words: string; href: string } | null };
+
+export function PageFooter({ tagline, credit }: PageFooterProps) {
   const { i18n } = useLingui();
   const hasPath = useHasPath();
   const rooms = useRooms().filter((room) => room.name !== 'home');
@@ -28,9 +32,7 @@ export function PageFooter() {
           <p className="font-display text-h3 font-extrabold">
             <Trans>Paré pour l’examen.</Trans>
           </p>
-          <p className="mt-1 max-w-measure text-ink-2">
-            <Trans>Gratuit, pour les élèves et les étudiants d’Haïti.</Trans>
-          </p>
+          {tagline ? <p className="mt-1 max-w-measure text-ink-2">{tagline}</p> : null}
         </div>
         <FooterColumn
           title={<Trans>Navigation</Trans>}
@@ -41,8 +43,13 @@ export function PageFooter() {
           links={links.map((page) => ({ ...page, words: i18n._(page.label) }))}
         />
       </div>
-      <p className="wrap pb-6 text-ink-2">
+      <p className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 pb-6 text-ink-2">
         <Trans>© {new Date().getFullYear()} Pare</Trans>
+        {credit ? (
+          <SiteLink href={credit.href} className="inline-flex min-h-tap items-center md:min-h-8">
+            {credit.words}
+          </SiteLink>
+        ) : null}
       </p>
     </footer>
   );

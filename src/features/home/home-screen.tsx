@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type HomeFigures, homeFigures } from '#content/home-figures.ts';
 import { formatNumber, formatPercent } from '#i18n/numbers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,9 +15,7 @@ import { Gable } from './gable.tsx';
 export function HomeScreen({ announcements }: { announcements: ReactNode }) {
   return (
     <Screen title="Pare" logo language board={<Hero />}>
-      <div className="-mx-[max(0px,calc(50vw-50%))]">
-        <Figures />
-      </div>
+      <Figures {...homeFigures} />
       <Covers />
       <section className="pt-8" aria-labelledby="announcements">
         <h2 id="announcements" className="inset mb-4">
@@ -58,24 +57,29 @@ function Hero() {
   );
 }
 
-function Figures() {
+export function Figures({ exams, questions, pupils, success }: HomeFigures) {
   const figures = [
-    { id: 'exams', value: `${formatNumber(500)}+`, words: <Trans>sujets d’examen</Trans> },
-    { id: 'questions', value: `${formatNumber(1000)}+`, words: <Trans>questions de quiz</Trans> },
-    { id: 'pupils', value: `${formatNumber(500)}+`, words: <Trans>élèves inscrits</Trans> },
-    { id: 'success', value: formatPercent(0.98), words: <Trans>de réussite</Trans> },
-  ];
+    { id: 'exams', value: atLeast(exams), words: <Trans>sujets d’examen</Trans> },
+    { id: 'questions', value: atLeast(questions), words: <Trans>questions de quiz</Trans> },
+    { id: 'pupils', value: atLeast(pupils), words: <Trans>élèves inscrits</Trans> },
+    { id: 'success', value: success && formatPercent(success), words: <Trans>de réussite</Trans> },
+  ].filter(({ value }) => value);
+  if (figures.length === 0) return null;
   return (
-    <dl className="figures">
-      {figures.map((figure) => (
-        <div key={figure.id}>
-          <dt className="text-meta text-ink-2">{figure.words}</dt>
-          <dd>{figure.value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="-mx-[max(0px,calc(50vw-50%))]">
+      <dl className="figures">
+        {figures.map((figure) => (
+          <div key={figure.id}>
+            <dt className="text-meta text-ink-2">{figure.words}</dt>
+            <dd>{figure.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
+
+const atLeast = (count: number | null) => count && `${formatNumber(count)}+`;
 
 type Cover = { to: AppPath; look: string; icon: string; title: ReactNode; text: ReactNode };
 

@@ -1,0 +1,78 @@
+// The organisation in Creole. No personal names; see organisation.ts for what an empty slot does.
+import type { Organisation } from './organisation.ts';
+
+export const creoleOrganisation: Organisation = {
+  tagline: 'Gratis, pou elèv ak etidyan Ayiti.',
+  credit: { words: 'Se ekip Pare a ki fè sit la', href: '/about' },
+  figures: {
+    list: [
+      { value: '100+', words: 'elèv' },
+      { value: '50+', words: 'egzamen' },
+      { value: '15+', words: 'matyè' },
+      { value: '90%', words: 'reyisi' },
+    ],
+  },
+  founders: [
+    {
+      example: true,
+      role: 'Direksyon pedagojik',
+      expertise: 'Pwogram ayisyen an, egzamen ofisyèl, koreksyon sijè ak kwiz.',
+      contact: { words: 'Ekri direksyon pedagojik la', href: '/contact' },
+    },
+    {
+      example: true,
+      role: 'Direksyon teknik',
+      expertise: 'Aplikasyon ki lejè, travay san rezo, pwoteksyon done elèv yo.',
+      contact: { words: 'Ekri direksyon teknik la', href: '/contact' },
+    },
+  ],
+  impact: {
+    example: true,
+    list: [
+      { value: '100+', words: 'elèv nou akonpaye' },
+      { value: '95%', words: 'elèv ki kontan' },
+      { value: '20+', words: 'lekòl nou touche' },
+      { value: '24/7', words: 'ouvri nenpòt lè' },
+    ],
+  },
+  claims: {
+    example: true,
+    list: [
+      { value: '500', words: 'elèv depi nan kòmansman' },
+      { value: '200%', words: 'kwasans chak ane' },
+      { value: '3', words: 'depatman nan peyi a' },
+      { value: '95%', words: 'siksè' },
+      { value: '50', words: 'pwofesè ki resevwa fòmasyon' },
+      { value: '40%', words: 'amelyorasyon nan nòt yo' },
+      { value: '90%', words: 'elèv ki admèt' },
+    ],
+  },
+  testimonial: {
+    example: true,
+    words: 'Mwen repase leswa ak kwiz yo, menm san rezo. Lè yon kesyon bloke m, fowòm nan ede m rekòmanse.',
+    from: 'Elèv Bac II',
+  },
+  stories: [
+    {
+      example: true,
+      title: 'Soti nan 9e AF rive nan lise',
+      words:
+        'Twa sijè pa semèn ki rete sou yon telefòn tout fanmi an sèvi: egzamen 9e AF la pase premye fwa a.',
+    },
+    {
+      example: true,
+      title: 'Plis pwen nan matematik',
+      words: 'Lè l refè chak semèn kesyon li te rate yo, yon elèv Bac I soti nan 4 rive nan 8 sou 10.',
+    },
+    {
+      example: true,
+      title: 'Yon klas youn ap ede lòt',
+      words: 'Yon lekòl ki pa gen bibliyotèk prepare Bac II ak ansyen sijè yo epi li reponn sou fowòm nan.',
+    },
+  ],
+  contact: [
+    { example: true, label: 'Imèl', words: 'contact@example.org', href: 'mailto:contact@example.org' },
+    { example: true, label: 'Telefòn', words: '+509 00 00 00 00', href: 'tel:+50900000000' },
+    { example: true, label: 'Adrès', words: 'Pòtoprens, Ayiti', href: null },
+  ],
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { Figures } from './home-screen.tsx';
+
+const values = () => [...document.querySelectorAll('.figures dd')].map((value) => value.textContent);
+
+it('shows the organisation’s figures', async () => {
+  await renderInApp(() => <Figures exams={500} questions={1000} pupils={500} success={0.98} />);
+  expect(values()).toEqual(['500+', '1\u00a0000+', '500+', '98\u00a0%']);
+});
+
+it('leaves out a figure that is not given, and the whole strip without any', async () => {
+  await renderInApp(() => (
+    <>
+      <Figures exams={500} questions={null} pupils={null} success={null} />
+      <Figures exams={null} questions={null} pupils={null} success={null} />
+    </>
+  ));
+  expect(values()).toEqual(['500+']);
+  expect(document.querySelectorAll('.figures')).toHaveLength(1);
+});
