@@ -1,0 +1,35 @@
+// Reads the tables of tests/e2e/README.md, and the titles of a test file, as both are written.
+
+type NamedTest = { path: string; title: string };
+/** `tests` is null where the second cell names none in the form `` `path` "title" ``, several joined by `<br>`. */
+type SpecRow = { section: string; sentence: string; tests: NamedTest[] | null };
+
+const oneTest = /^`([\w./$-]+\.(?:test|spec)\.tsx?)` "(.+)"$/;
+
+export function readSpecTable(text: string): SpecRow[] {
+  return text.split(/^## /m).flatMap((part) => {
+    const [section = '', ...lines] = part.split('\n');
+    const rows = lines.filter((line) => line.startsWith('| ') && !line.startsWith('| sentence |'));
+    return rows.map((line) => {
+      const [, sentence = '', cell = ''] = line.split(/(?<!\\)\|/).map((each) => each.trim());
+      return { section, sentence, tests: readTests(cell) };
+    });
+  });
+}
+
+function readTests(cell: string): NamedTest[] | null {
+  const found = cell.split('<br>').map((one) => oneTest.exec(one));
+  const tests = found.flatMap((match) =>
+    match?.[1] && match[2] ? [{ path: match[1], title: match[2] }] : [],
+  );
+  return tests.length === found.length ? tests : null;
+}
+
+/** Titles of `it` and `test` as they stand in the source: without the titles of the groups around them. */
+export function titlesOf(source: string): string[] {
+  const title = /(?:^|[^\w.])(?:test|it)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+  const titleOfEach = /\)\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+  return [title, titleOfEach].flatMap((pattern) =>
+    [...source.matchAll(pattern)].map(([, , text = '']) => text.replaceAll(/\\(['"`])/g, '$1')),
+  );
+}
