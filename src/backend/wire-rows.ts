@@ -116,7 +116,7 @@ const fields = {
     is_admin: v.boolean(),
   },
   reports: reported,
-  errorReports: reported,
+  errorReports: { ...reported, part: optionalText },
   contactMessages: {
     user_id: optionalText,
     from_name: text,

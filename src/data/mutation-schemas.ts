@@ -78,7 +78,8 @@ export const reportSchema = v.object({
 export const errorReportSchema = v.object({
   ...reportBase,
   target: v.picklist(['exams', 'quizQuestions']),
-  reason: v.picklist(['wrong_answer', 'typo', 'unreadable', 'other']),
+  part: v.optional(v.nullable(v.picklist(['file', 'correction'])), null),
+  reason: v.picklist(['wrong_answer', 'typo', 'unreadable', 'wrong_file', 'other']),
 });
 
 export const deskStatusSchema = v.object({ status: v.picklist(['open', 'done']) });

@@ -121,7 +121,10 @@ export type Report = DeskRow & {
 export type ErrorReport = DeskRow & {
   target: 'exams' | 'quizQuestions';
   record: string;
-  reason: 'wrong_answer' | 'typo' | 'unreadable' | 'other';
+  /** Which file of an exam it is in; null for a question. */
+  part: 'file' | 'correction' | null;
+  /** wrong_file: the file is another than its title says. */
+  reason: 'wrong_answer' | 'typo' | 'unreadable' | 'wrong_file' | 'other';
   details: string | null;
 };
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExamViewScreen } from '#features/exams/exam-view-screen.tsx';
 import { readViewSearch } from '#features/exams/view-search.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { WithErrorReports } from './-error-reports.tsx';
 import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/exams/$id/view')({
@@ -15,5 +16,9 @@ function ExamViewRoute() {
   const { id } = Route.useParams();
   // Read here and not in the route's head, which every visitor of home would load.
   const { part = 'file' } = readViewSearch(Route.useSearch());
-  return <ExamViewScreen key={`${id} ${part}`} {...{ store, device, commands, part }} examId={id} />;
+  return (
+    <WithErrorReports store={store}>
+      <ExamViewScreen key={`${id} ${part}`} {...{ store, device, commands, part }} examId={id} />
+    </WithErrorReports>
+  );
 }

@@ -4,6 +4,7 @@ import { type ExamSearch, readExamSearch } from '#features/exams/exam-search.ts'
 import { ExamsScreen } from '#features/exams/exams-screen.tsx';
 import { SpaceSummary } from '#features/storage/space-summary.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { WithErrorReports } from './-error-reports.tsx';
 import { setPhonePanelOpen } from './-phone-panel-open.ts';
 import { requireAccount } from './-require-account.ts';
 
@@ -21,13 +22,15 @@ function ExamsRoute() {
   const asked = Route.useSearch();
   const search = useMemo(() => readExamSearch(asked), [asked]);
   return (
-    <ExamsScreen
-      store={store}
-      device={device}
-      commands={commands}
-      search={search}
-      space={<SpaceSummary store={store} device={device} onManage={() => setPhonePanelOpen(true)} />}
-      onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
-    />
+    <WithErrorReports store={store}>
+      <ExamsScreen
+        store={store}
+        device={device}
+        commands={commands}
+        search={search}
+        space={<SpaceSummary store={store} device={device} onManage={() => setPhonePanelOpen(true)} />}
+        onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+      />
+    </WithErrorReports>
   );
 }

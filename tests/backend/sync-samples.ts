@@ -39,7 +39,13 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
   forum_posts: () => ({ title: 'Une question', content: 'Comment fait-on ?', subject: math.id }),
   forum_replies: (postId) => ({ post_id: postId, content: 'Comme ceci.' }),
   reports: () => ({ target: 'forum_posts', record: newId(), reason: 'spam' }),
-  error_reports: () => ({ target: 'exams', record: newId(), reason: 'typo', details: 'page 2' }),
+  error_reports: () => ({
+    target: 'exams',
+    record: newId(),
+    reason: 'wrong_file',
+    details: 'page 2',
+    part: 'correction',
+  }),
   contact_messages: () => ({
     from_name: 'Parent',
     from_email: 'parent@pare.example',

@@ -173,7 +173,7 @@ const collections = {
     order: null,
     typicalBytes: 250,
     weight: 'octet_length(r.details) + 60',
-    columns: report,
+    columns: [...report, text('part')],
   },
   reports: {
     id: 'pare_reports',

@@ -6,12 +6,14 @@ import type { ExamFile } from '#data/device-db.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import type { Exam } from '#domain/rows.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { copy, download, share, trash } from '#ui/room-icons.ts';
+import { useErrorReports } from '#ui/error-reports.ts';
+import { copy, download, flag, share, trash } from '#ui/room-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
 import { x } from '#ui/shell-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { AnswerKeyEntry, PaperEntry } from './part-entries.tsx';
 import { type Part, readableOf } from './part-state.ts';
+import { ReportPaper } from './report-paper.tsx';
 import { canShareFiles } from './share-file.ts';
 import type { PaperFiles } from './use-paper-files.ts';
 
@@ -28,7 +30,9 @@ type PaperMenuProps = {
 
 export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: PaperMenuProps) {
   const { t } = useLingui();
+  const reports = useErrorReports();
   const [removed, setRemoved] = useState<ExamFile | null>(null);
+  const [isReporting, setReporting] = useState(false);
   const [paper, key] = parts;
   const files = parts.flatMap(({ state }) => readableOf(state) ?? []);
   const coming = parts.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
@@ -40,6 +44,17 @@ export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: Pap
   };
   return (
     <>
+      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {isReporting ? (
+        <ReportPaper
+          exam={exam}
+          part={null}
+          onClose={() => {
+            setReporting(false);
+            close();
+          }}
+        />
+      ) : null}
       <RowMenu
         label={t`Autres actions : ${exam.title}`}
         title={exam.title}
@@ -54,6 +69,11 @@ export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: Pap
           {hasLink ? (
             <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
               <Trans>Partager le lien</Trans>
+            </MenuEntry>
+          ) : null}
+          {reports && hasLink ? (
+            <MenuEntry icon={flag} onPress={() => setReporting(true)}>
+              <Trans>Signaler une erreur</Trans>
             </MenuEntry>
           ) : null}
           {files.map((file) => (

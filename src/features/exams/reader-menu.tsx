@@ -1,5 +1,6 @@
 // <ReaderMenu …>: what can be done with the open file, its answer key, how pages look, and the keys.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { DeviceDb, ExamPart } from '#data/device-db.ts';
 import { fileKeyOf } from '#data/exam-files.ts';
 import { type PageLook, savePageLook } from '#data/reading-places.ts';
@@ -7,9 +8,12 @@ import { formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { isPhone } from '#ui/device-kind.ts';
-import { download, fitWidth, share } from '#ui/room-icons.ts';
+import { useErrorReports } from '#ui/error-reports.ts';
+import { download, fitWidth, flag, share } from '#ui/room-icons.ts';
 import { Select } from '#ui/select.tsx';
 import { Sheet, SheetBlock } from '#ui/sheet.tsx';
+import { StateTag } from '#ui/state-tag.tsx';
+import { ReportPaper } from './report-paper.tsx';
 import { canShareFiles } from './share-file.ts';
 import { useHandOut } from './use-hand-out.ts';
 import type { OpenFile, Paper } from './use-paper.ts';
@@ -29,50 +33,66 @@ type ReaderMenuProps = {
 export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader }: ReaderMenuProps) {
   const { t } = useLingui();
   const { save, shareIt, name } = useHandOut(paper, open);
+  const [isReporting, setReporting] = useState(false);
+  const { exam, part } = paper;
   return (
-    <Sheet open={isOpen} title={t`Ce sujet`} onClose={onClose}>
-      <SheetBlock title={<Trans>Fichier</Trans>} aside={formatSize(open.file.sizeBytes)}>
-        <p className="mb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
-        <div className="flex flex-wrap gap-2">
-          <Button look="line" icon={download} onClick={save}>
-            <Trans>Enregistrer le fichier</Trans>
-          </Button>
-          {canShareFiles() ? (
-            <Button look="line" icon={share} onClick={() => void shareIt()}>
-              <Trans>Partager</Trans>
+    <>
+      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {isReporting && exam ? (
+        <ReportPaper
+          exam={exam}
+          part={part}
+          onClose={() => {
+            setReporting(false);
+            onClose();
+          }}
+        />
+      ) : null}
+      <Sheet open={isOpen} title={t`Ce sujet`} onClose={onClose}>
+        <SheetBlock title={<Trans>Fichier</Trans>} aside={formatSize(open.file.sizeBytes)}>
+          <p className="mb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="line" icon={download} onClick={save}>
+              <Trans>Enregistrer le fichier</Trans>
             </Button>
-          ) : null}
-        </div>
-      </SheetBlock>
-      <OtherPart paper={paper} />
-      {reader ? (
-        <SheetBlock title={<Trans>Affichage</Trans>}>
-          <div className="grid gap-3 pt-2">
-            <Select
-              label={t`Couleur des pages`}
-              value={look}
-              onValue={(value) => void savePageLook(device, lookOf(value))}
-              options={[
-                { value: 'theme', label: t`Comme l’application` },
-                { value: 'light', label: t`Pages claires` },
-                { value: 'dark', label: t`Pages sombres` },
-              ]}
-            />
-            <Button
-              look="line"
-              icon={fitWidth}
-              disabled={reader.zoom === 1}
-              reason={<Trans>La page tient déjà dans la largeur.</Trans>}
-              wide
-              onClick={() => reader.zoomTo(1)}
-            >
-              <Trans>Ajuster à la largeur</Trans>
-            </Button>
+            {canShareFiles() ? (
+              <Button look="line" icon={share} onClick={() => void shareIt()}>
+                <Trans>Partager</Trans>
+              </Button>
+            ) : null}
           </div>
         </SheetBlock>
-      ) : null}
-      {reader && !isPhone() ? <Keys /> : null}
-    </Sheet>
+        <OtherPart paper={paper} />
+        {reader ? (
+          <SheetBlock title={<Trans>Affichage</Trans>}>
+            <div className="grid gap-3 pt-2">
+              <Select
+                label={t`Couleur des pages`}
+                value={look}
+                onValue={(value) => void savePageLook(device, lookOf(value))}
+                options={[
+                  { value: 'theme', label: t`Comme l’application` },
+                  { value: 'light', label: t`Pages claires` },
+                  { value: 'dark', label: t`Pages sombres` },
+                ]}
+              />
+              <Button
+                look="line"
+                icon={fitWidth}
+                disabled={reader.zoom === 1}
+                reason={<Trans>La page tient déjà dans la largeur.</Trans>}
+                wide
+                onClick={() => reader.zoomTo(1)}
+              >
+                <Trans>Ajuster à la largeur</Trans>
+              </Button>
+            </div>
+          </SheetBlock>
+        ) : null}
+        {reader && !isPhone() ? <Keys /> : null}
+        <ReportBlock paper={paper} onReport={() => setReporting(true)} />
+      </Sheet>
+    </>
   );
 }
 
@@ -102,6 +122,27 @@ export function OtherPartLink({ examId, other }: { examId: string; other: ExamPa
     <ButtonLink look="line" className="bg-paper" to="/exams/$id/view" params={{ id: examId }} search={search}>
       {other === 'correction' ? <Trans>Voir le corrigé</Trans> : <Trans>Voir le sujet</Trans>}
     </ButtonLink>
+  );
+}
+
+/** Nothing of a paper that was withdrawn, where only its copy is left. */
+function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
+  const reports = useErrorReports();
+  if (!exam || !reports) return null;
+  const state = reports.stateOf({ record: exam.id, part });
+  return (
+    <SheetBlock title={<Trans>Une erreur ?</Trans>}>
+      <div className="flex flex-wrap items-center gap-3 pt-2">
+        <Button look="line" icon={flag} onClick={onReport}>
+          {part === 'file' ? <Trans>Signaler ce sujet</Trans> : <Trans>Signaler ce corrigé</Trans>}
+        </Button>
+        {state === null ? null : (
+          <StateTag state={state === 'waiting' ? 'queued' : 'sent'} look="line">
+            {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
+          </StateTag>
+        )}
+      </div>
+    </SheetBlock>
   );
 }
 

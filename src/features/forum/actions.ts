@@ -29,11 +29,11 @@ export async function replyTo(
 }
 
 export type ReportReason = Report['reason'];
-type NewReport = Pick<Report, 'target' | 'record' | 'reason'> & { details: string };
+type NewReport = Pick<Report, 'id' | 'target' | 'record' | 'reason'> & { details: string };
 
-/** Queues a report to the team; the server refuses one of a text of one's own. */
-export async function reportText(store: AccountStore, report: NewReport): Promise<void> {
-  await commit(store, { op: 'create', collection: 'reports', data: report });
+/** Queues a report to the team, once for each `id`; the server refuses one of a text of one's own. */
+export async function reportText(store: AccountStore, { id, ...report }: NewReport): Promise<void> {
+  await commit(store, { op: 'create', collection: 'reports', record: id, data: report });
 }
 
 /** Queues the removal of a thread with all its replies; only an admin's is accepted by the server. */

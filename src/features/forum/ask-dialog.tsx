@@ -10,9 +10,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
 import { askQuestion } from './actions.ts';
 import { questionDraftKey } from './draft-keys.ts';
-import { useCommitFault } from './use-commit-fault.ts';
 import { useDraft } from './use-draft.ts';
 
 const longestTitle = 150;

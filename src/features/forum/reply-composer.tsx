@@ -8,10 +8,10 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { send } from '#ui/room-icons.ts';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
 import { useKeyboardInset } from '#ui/use-keyboard-inset.ts';
 import { replyTo } from './actions.ts';
 import { replyDraftKey } from './draft-keys.ts';
-import { useCommitFault } from './use-commit-fault.ts';
 import { useDraft } from './use-draft.ts';
 
 const longestText = 5000;

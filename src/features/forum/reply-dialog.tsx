@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import { getThread } from '#data/read-forum.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { Quote } from '#ui/quote.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { Quote } from './quote.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 
 type ReplyDialogProps = { store: AccountStore; postId: string; onClose: () => void };

@@ -10,6 +10,7 @@ import { circleCheck, circleX } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { check, x } from '#ui/shell-icons.ts';
 import { QuestionFigure } from './question-figure.tsx';
+import { ReportQuestion } from './report-question.tsx';
 
 export function QuizCorrection({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useLingui();
@@ -30,6 +31,7 @@ export function QuizCorrection({ corrections }: { corrections: readonly Correcti
             </p>
           ) : null}
           <Why question={correction.question} />
+          <ReportQuestion question={correction.question} />
         </Row>
       ))}
     </RowList>

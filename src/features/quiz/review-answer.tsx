@@ -7,6 +7,7 @@ import type { QuizQuestion } from '#domain/rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { circleCheck, circleX } from '#ui/room-icons.ts';
+import { ReportQuestion } from './report-question.tsx';
 
 type ReviewAnswerProps = { question: QuizQuestion; chosen: OptionLetter };
 
@@ -49,6 +50,9 @@ export function ReviewAnswer({ question, chosen }: ReviewAnswerProps) {
           <RichText text={question.explanation} />
         </p>
       )}
+      <div className="inset pb-4">
+        <ReportQuestion question={question} />
+      </div>
     </>
   );
 }

@@ -82,6 +82,13 @@ describe('entryTitle', () => {
       'Suites',
     ],
     [told('reports', 'create', { details: '' }), {}, 'Signalement', null],
+    [
+      told('errorReports', 'create', { target: 'exams', details: 'page 2' }),
+      { record: 'Suites' },
+      'Erreur signalée',
+      'Suites',
+    ],
+    [told('errorReports', 'create', { details: 'page 2' }), {}, 'Erreur signalée', 'page 2'],
   ])('names %j', (mutation, names, title, detail) => {
     expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
   });

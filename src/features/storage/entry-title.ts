@@ -23,8 +23,9 @@ export function entryTitle(i18n: I18n, entry: Told, names: EntryNames): EntryTit
     case 'profiles':
       return { title, detail: changedFields(i18n, entry) };
     case 'reports':
-    case 'errorReports':
       return { title, detail: textOrNull(data.details) };
+    case 'errorReports':
+      return { title, detail: names.record ?? textOrNull(data.details) };
     default:
       return { title, detail: ownName(data) ?? names.record };
   }

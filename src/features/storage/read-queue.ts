@@ -3,7 +3,7 @@ import type { AccountDb } from '#data/db.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listQueue, type QueueLine } from '#data/read-mine.ts';
 import { nameIn } from '#domain/catalogue.ts';
-import type { AnyRow, GradeLevel, Subject } from '#domain/rows.ts';
+import type { AnyRow, ErrorReport, GradeLevel, Subject } from '#domain/rows.ts';
 import { shownLines } from './network-state.ts';
 
 export type EntryNames = {
@@ -11,7 +11,7 @@ export type EntryNames = {
   level: string | null;
   /** The title of the question that a reply answers. */
   post: string | null;
-  /** The title or name of what is changed or removed. */
+  /** The title or name of what is changed, removed, or reported as wrong. */
   record: string | null;
 };
 
@@ -37,7 +37,7 @@ export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Prom
         subject: nameOf(entry.data.subject),
         level: nameOf(entry.data.gradeLevel),
         post: entry.collection === 'forumReplies' ? await postTitle(db, entry, queued) : null,
-        record: entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry)),
+        record: await recordTitle(db, entry),
       };
       return { ...line, names };
     }),
@@ -56,8 +56,19 @@ async function postTitle(
   return row?.title ?? titleOf(queued.get(postId)?.data ?? null);
 }
 
+async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | null> {
+  if (entry.collection === 'errorReports' && entry.op === 'create') {
+    const { target, record } = entry.data as Pick<ErrorReport, 'target' | 'record'>;
+    return titleOf(await confirmedRow(db, { collection: target, record }));
+  }
+  return entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry));
+}
+
 /** What the server is known to have of an entry's record; null where it has nothing. */
-export async function confirmedRow(db: AccountDb, entry: OutboxEntry): Promise<AnyRow | null> {
+export async function confirmedRow(
+  db: AccountDb,
+  entry: Pick<OutboxEntry, 'collection' | 'record'>,
+): Promise<AnyRow | null> {
   const { collection, record } = entry;
   const base = await db.bases.get([collection, record]);
   if (base) return base.row;

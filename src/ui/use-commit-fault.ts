@@ -1,9 +1,9 @@
 // Queues a write for a form and says, in the form, what stood in the way; the form keeps its text.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { InvalidMutationError } from '#data/mutations.ts';
-import { StorageFullError } from '#data/storage-full.ts';
-import { useThisDevice } from '#ui/use-this-device.ts';
+import { isNamed } from '#lib/disk-fault.ts';
+import { phoneFaultOf } from './phone-fault.tsx';
+import { useThisDevice } from './use-this-device.ts';
 
 type CommitFault = {
   /** A sentence for the form; undefined when nothing stands in the way. */
@@ -20,9 +20,9 @@ export function useCommitFault(): CommitFault {
   const [isBusy, setIsBusy] = useState(false);
 
   const textFor = (error: unknown): string => {
-    if (error instanceof StorageFullError)
+    if (phoneFaultOf(error) === 'full')
       return t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`;
-    if (error instanceof InvalidMutationError)
+    if (isNamed(error, ['InvalidMutationError']))
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
     return t`Votre texte n’a pas pu être enregistré. Il est gardé ici : fermez l’application, rouvrez-la, puis recommencez.`;
   };

@@ -1,5 +1,5 @@
 // <Quote text title? lang?>: the first lines of what is answered or reported, on the margin's red line.
-import { RichText } from '#ui/rich-text.tsx';
+import { RichText } from './rich-text.tsx';
 
 type QuoteProps = { text: string; title?: string | undefined; lang: string | null };
 

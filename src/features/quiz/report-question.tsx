@@ -1,0 +1,56 @@
+// <ReportQuestion question>: a button that tells the team of an error in a question; then it says how that stands.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { QuizQuestion } from '#domain/rows.ts';
+import { Button } from '#ui/button.tsx';
+import { type ErrorReport, useErrorReports } from '#ui/error-reports.ts';
+import { Quote } from '#ui/quote.tsx';
+import { ReportDialog } from '#ui/report-dialog.tsx';
+import { flag } from '#ui/room-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+
+type Reason = Extract<ErrorReport['reason'], 'wrong_answer' | 'typo' | 'unreadable' | 'other'>;
+
+export function ReportQuestion({ question }: { question: QuizQuestion }) {
+  const { t } = useLingui();
+  const reports = useErrorReports();
+  const [isOpen, setOpen] = useState(false);
+  if (!reports) return null;
+  const what = { target: 'quizQuestions', record: question.id, part: null } as const;
+  const state = reports.stateOf(what);
+  return (
+    <div className="quiz-report">
+      {state === null ? null : (
+        <StateTag state={state === 'waiting' ? 'queued' : 'sent'} look="line">
+          {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
+        </StateTag>
+      )}
+      {/* The same button before and after: the focus comes back to it. */}
+      <Button small look="quiet" icon={flag} onClick={() => setOpen(true)}>
+        {state === null ? <Trans>Signaler une erreur</Trans> : <Trans>Signaler autre chose</Trans>}
+      </Button>
+      {isOpen ? (
+        <ReportDialog<Reason>
+          title={<Trans>Signaler une erreur</Trans>}
+          question={t`Qu’est-ce qui ne va pas ?`}
+          reasons={[
+            { value: 'wrong_answer', label: t`La bonne réponse n’est pas la bonne` },
+            { value: 'typo', label: t`Une faute dans le texte` },
+            { value: 'unreadable', label: t`Une figure ou une formule illisible` },
+            { value: 'other', label: t`Autre chose` },
+          ]}
+          thanks={
+            <Trans>
+              L’équipe va vérifier cette question. Sans réseau, votre signalement part dès qu’il revient.
+            </Trans>
+          }
+          hint={t`Facultatif. Dites ce que vous auriez écrit.`}
+          onSend={(report) => reports.send({ ...what, ...report })}
+          onClose={() => setOpen(false)}
+        >
+          <Quote text={question.question} lang={question.language} />
+        </ReportDialog>
+      ) : null}
+    </div>
+  );
+}
