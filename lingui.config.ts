@@ -3,7 +3,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const rooms = ['account', 'admin', 'exams', 'forum', 'pages', 'profile', 'quiz', 'storage'];
+const rooms = ['account', 'admin', 'exams', 'forum', 'home', 'pages', 'profile', 'quiz', 'storage'];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const firstParts = [
   'bottom-nav',
@@ -16,6 +16,10 @@ const firstParts = [
   'top-bar',
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
+/** The rest of home comes later, as a room of its own. */
+const firstOfHome = ['announcements-head', 'home-screen', 'today-board'].map(
+  (name) => `src/features/home/${name}.tsx`,
+);
 
 export default defineConfig({
   sourceLocale: 'fr',
@@ -24,14 +28,14 @@ export default defineConfig({
   catalogs: [
     {
       path: 'src/locales/{locale}/messages',
-      include: [...firstPaint, 'src/routes', 'src/features/home'],
+      include: [...firstPaint, ...firstOfHome, 'src/routes'],
       exclude: tests,
     },
     { path: 'src/locales/{locale}/kit', include: ['src/ui'], exclude: [...tests, ...firstPaint] },
     ...rooms.map((room) => ({
       path: `src/locales/{locale}/${room}`,
       include: [`src/features/${room}`],
-      exclude: tests,
+      exclude: [...tests, ...firstOfHome],
     })),
   ],
 });

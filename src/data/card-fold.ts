@@ -1,7 +1,8 @@
 // Responsible for keeping the cards of spaced review in step with the attempts and questions on this phone.
 // Guarantees: the cards follow from attempts and notes alone, so a wiped phone has them again after one exchange.
 import { levelCodeOf } from '#domain/buckets.ts';
-import { cardsOf, dayOf, reviewedOn, type Schedule } from '#domain/review-cards.ts';
+import { dayOf } from '#domain/day-of.ts';
+import { cardsOf, reviewedOn, type Schedule } from '#domain/review-cards.ts';
 import { type ShelvedCard, shelveCards } from '#domain/review-due.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { AccountStore } from './account-store.ts';

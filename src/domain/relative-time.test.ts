@@ -5,14 +5,21 @@ const nowMs = Date.UTC(2026, 5, 15, 12);
 const ago = (ms: number) => nowMs - ms;
 
 describe('homeTime', () => {
+  const noon = new Date(2026, 5, 15, 12).getTime();
+
   it.each([
-    ['an hour ahead of the phone', -hourMs, 'days', 1],
-    ['this instant', 0, 'days', 1],
-    ['one millisecond', 1, 'days', 1],
-    ['exactly a day', dayMs, 'days', 1],
-    ['a day and a millisecond', dayMs + 1, 'days', 2],
+    ['an hour ahead of the phone', -hourMs],
+    ['this instant', 0],
+    ['this morning', 11 * hourMs],
+  ])('%s is today', (_, ms) => {
+    expect(homeTime(noon - ms, noon)).toEqual({ unit: 'today' });
+  });
+
+  it.each([
+    ['yesterday evening', 13 * hourMs, 'days', 1],
+    ['yesterday morning', 35 * hourMs, 'days', 1],
     ['six days', 6 * dayMs, 'days', 6],
-    ['six days and a millisecond', 6 * dayMs + 1, 'weeks', 1],
+    ['seven days', 7 * dayMs, 'weeks', 1],
     ['thirteen days', 13 * dayMs, 'weeks', 1],
     ['fourteen days', 14 * dayMs, 'weeks', 2],
     ['twenty-nine days', 29 * dayMs, 'weeks', 4],
@@ -20,7 +27,7 @@ describe('homeTime', () => {
     ['fifty-nine days', 59 * dayMs, 'months', 1],
     ['a year', 365 * dayMs, 'months', 12],
   ] as const)('%s', (_, ms, unit, count) => {
-    expect(homeTime(ago(ms), nowMs)).toEqual({ unit, count });
+    expect(homeTime(noon - ms, noon)).toEqual({ unit, count });
   });
 });
 

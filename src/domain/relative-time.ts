@@ -1,11 +1,12 @@
 // Responsible for how long ago something was, in the words that each screen has for it.
 // Guarantees: a time in the future (a phone's wrong clock) counts as now; texts are made elsewhere.
+import { dayOf } from './day-of.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Home's announcements: never less than one day. */
-export type HomeTime = { unit: 'days' | 'weeks' | 'months'; count: number };
+/** Home's announcements. */
+export type HomeTime = { unit: 'today' } | { unit: 'days' | 'weeks' | 'months'; count: number };
 /** The forum's list. */
 export type ForumTime = { unit: 'under-an-hour' } | { unit: 'hours' | 'days'; count: number };
 /** A thread: from two days on its date is written out. */
@@ -18,9 +19,13 @@ export type PostTime =
 /** Milliseconds since `atMs`, never negative. */
 const ageMs = (atMs: number, nowMs: number) => Math.max(0, nowMs - atMs);
 
-/** Age of an announcement; both times in UTC ms. Days are rounded up, weeks and months down. */
+/**
+ * Age of an announcement; both times in UTC ms. A day is a day of this phone's calendar: what was announced yesterday
+ * evening is one day old in the morning. Weeks and months are rounded down.
+ */
 export function homeTime(atMs: number, nowMs: number): HomeTime {
-  const days = Math.max(1, Math.ceil(ageMs(atMs, nowMs) / dayMs));
+  const days = dayOf(nowMs) - dayOf(Math.min(atMs, nowMs));
+  if (days < 1) return { unit: 'today' };
   if (days < 7) return { unit: 'days', count: days };
   if (days < 30) return { unit: 'weeks', count: Math.floor(days / 7) };
   return { unit: 'months', count: Math.floor(days / 30) };

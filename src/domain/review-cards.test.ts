@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayOf } from './day-of.ts';
 import {
   type AttemptNote,
   cardsOf,
   type DatedAttempt,
-  dayOf,
   longestIntervalDays,
   reviewedOn,
   type Schedule,

@@ -1,5 +1,6 @@
 // Responsible for the cards of spaced review: which questions were missed, and how well each is known since.
 // Guarantees: pure; the same attempts and notes give the same cards on every phone, whatever order they come in.
+import { dayOf } from './day-of.ts';
 import { quizSetId } from './quiz-set-id.ts';
 import type { QuizAttempt } from './rows.ts';
 
@@ -49,12 +50,6 @@ export type DatedAttempt = Pick<QuizAttempt, 'id' | 'subject' | 'gradeLevel' | '
 
 /** No schedule looks further; a clock that jumped by years counts as much. */
 export const longestIntervalDays = 365;
-
-/** The day of a time in UTC ms, by this phone's calendar: pupils review by days, not by hours. */
-export function dayOf(atMs: number): number {
-  const offsetMs = new Date(atMs).getTimezoneOffset() * 60_000;
-  return Math.floor((atMs - offsetMs) / 86_400_000);
-}
 
 /**
  * When an attempt was finished, UTC ms: as its phone noted, unless that lies after its arrival at the server (then

@@ -3,7 +3,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts';
 
-/** `messages`: home and the bars, at once; `kit`: the other parts of ui/, a moment later; then one a room. */
+/** `messages`: home's first screen and the bars, at once; `kit`: the other parts of ui/, a moment later; then one a room. */
 export type TextsName =
   | 'messages'
   | 'kit'
@@ -11,6 +11,7 @@ export type TextsName =
   | 'admin'
   | 'exams'
   | 'forum'
+  | 'home'
   | 'pages'
   | 'profile'
   | 'quiz'

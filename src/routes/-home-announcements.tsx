@@ -1,6 +1,7 @@
 // Home's announcements, once the phone's database has opened; in their place, what keeps it from opening.
 import { Trans } from '@lingui/react/macro';
 import { Announcements } from '#features/home/announcements.tsx';
+import { AnnouncementsHead } from '#features/home/announcements-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import {
@@ -16,8 +17,13 @@ import { useAppOrFault } from './-use-app.ts';
 export function HomeAnnouncements() {
   const { app, fault } = useAppOrFault();
   const phoneFault = phoneFaultOf(fault);
-  if (phoneFault) return <ShutPhone fault={phoneFault} />;
-  return app ? <Announcements db={app.store.db} /> : <SkeletonRows count={3} />;
+  if (app && !phoneFault) return <Announcements db={app.store.db} look="cards" />;
+  return (
+    <>
+      <AnnouncementsHead />
+      {phoneFault ? <ShutPhone fault={phoneFault} /> : <SkeletonRows count={3} />}
+    </>
+  );
 }
 
 function ShutPhone({ fault }: { fault: PhoneFault }) {

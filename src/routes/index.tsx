@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { AnnouncementsHead } from '#features/home/announcements-head.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { loadLateShell } from './-load-shell.ts';
@@ -9,7 +11,11 @@ import { loadLateShell } from './-load-shell.ts';
 export const Route = createFileRoute('/')({ component: Home });
 
 const HomeAnnouncements = lazy(async () => {
-  const [{ HomeAnnouncements }] = await Promise.all([import('./-home-announcements.tsx'), loadLateShell()]);
+  const [{ HomeAnnouncements }] = await Promise.all([
+    import('./-home-announcements.tsx'),
+    loadLateShell(),
+    loadTexts('home'),
+  ]);
   return { default: HomeAnnouncements };
 });
 
@@ -25,11 +31,20 @@ function Home() {
       />
       <HomeScreen
         announcements={
-          <Suspense fallback={<SkeletonRows count={3} />}>
+          <Suspense fallback={<AnnouncementsComing />}>
             <HomeAnnouncements />
           </Suspense>
         }
       />
+    </>
+  );
+}
+
+function AnnouncementsComing() {
+  return (
+    <>
+      <AnnouncementsHead />
+      <SkeletonRows count={3} />
     </>
   );
 }

@@ -44,14 +44,15 @@ export const Route = createFileRoute('/login')({
 function LoginRoute() {
   const { t } = useLingui();
   const { ports, accounts, ended } = Route.useLoaderData();
-  const onEntered = useEntering(Route.useSearch().back);
+  const { back } = Route.useSearch();
+  const onEntered = useEntering(back);
   return (
     <>
       <PageHead
         title={t`Connexion`}
         description={t`Connectez-vous à Pare, ou créez un compte gratuit pour garder vos scores.`}
       />
-      <LoginScreen ports={ports} accounts={accounts} ended={ended} onEntered={onEntered} />
+      <LoginScreen {...{ ports, accounts, ended, onEntered }} asked={back} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { countBlanks, watchBlanks } from './support/blank-watch.ts';
 import { message } from './support/message.ts';
 import { outages } from './support/outage.ts';
@@ -25,7 +27,9 @@ test('shows what Pare is, its figures, its rooms and the five latest announcemen
   await expect(rooms.getByRole('link')).toHaveCount(3);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
-  await expect(announcements.first()).toContainText(words('Il y a 1 jour'));
+  // The demo's newest is six hours old: of this calendar day, or of the one before.
+  const isOfToday = new Date(Date.now() - 6 * 3_600_000).getDate() === new Date().getDate();
+  await expect(announcements.first()).toContainText(words(isOfToday ? 'Aujourd’hui' : 'Il y a 1 jour'));
 
   const first = announcements.first().getByRole('button');
   const title = (await first.textContent()) ?? '';
@@ -130,11 +134,97 @@ test('says that it is offline, once each time the network goes, and leaves it to
   await expect(said).toBeVisible();
 });
 
-test('leads a visitor to sign in, and knows where the way leads back to', async ({ phone }) => {
+test('leads a visitor to sign up, says what for, and knows where the way leads back to', async ({
+  phone,
+}) => {
   const page = phone.page();
   await page.goto('/');
   await page.getByRole('link', { name: only('Faire un quiz') }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fquiz$/);
+  await expect(page.getByRole('tab', { name: only('Inscription'), selected: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(words('Un compte gratuit pour faire les quiz'));
+  await page.goto('/exams');
+  await expect(page.getByRole('main')).toContainText(words('Un compte gratuit pour lire les sujets'));
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: only('Connexion') })
+    .click();
+  await expect(page.getByRole('tab', { name: only('Connexion'), selected: true })).toBeVisible();
+});
+
+/** Which announcement stands first in view. */
+const inFront = (page: Page): Promise<number> =>
+  page.locator('.carousel').evaluate((list) => {
+    const { left } = list.getBoundingClientRect();
+    return [...list.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 3);
+  });
+
+test('moves its announcements on every 4 s, but not under a pointer, the focus or a stop', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  // Held still, until only this test moves the clock.
+  await page.locator('.carousel').hover();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const start = await inFront(page);
+  const isIn = async (steps: number) => expect(await inFront(page)).toBe((start + steps) % 5);
+  const wait = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250));
+  };
+  await page.mouse.move(0, 0);
+  await wait(3_500);
+  await isIn(0);
+  await wait(1_500);
+  await isIn(1);
+  await page.locator('.carousel').hover();
+  await wait(9_000);
+  await isIn(1);
+  await page.mouse.move(0, 0);
+  await wait(5_000);
+  await isIn(2);
+  await page.getByRole('button', { name: only('Arrêter le défilement') }).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await wait(9_000);
+  await isIn(2);
+  await page.getByRole('button', { name: only('Annonce suivante') }).click();
+  await wait(1_000);
+  await isIn(3);
+  await page.getByRole('button', { name: only('Faire défiler les annonces') }).click();
+  // The focus on the button holds them; once it has gone they go on, and after the last comes the first.
+  await wait(5_000);
+  await isIn(3);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await wait(9_000);
+  await isIn(5);
+});
+
+test('keeps its announcements still where a person wants no motion, and where all are in view', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  await expect(page.getByRole('button', { name: only('Faire défiler les annonces') })).toBeVisible();
+  await page.getByRole('button', { name: only('Annonce précédente') }).click();
+  await expect.poll(() => inFront(page)).toBe(4);
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
+  await rows.sql('DELETE FROM updates WHERE id NOT IN (SELECT id FROM updates LIMIT 3)');
+  await page.reload();
+  await expect(cards).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: only('Annonce suivante') })).toHaveCount(0);
+  await rows.sql('DELETE FROM updates');
+  await page.reload();
+  await expect(page.getByText(only('Aucune annonce pour le moment.'))).toBeVisible();
 });
 
 test('has terms that lead back when accepted, and home when declined', async ({ phone }) => {

@@ -18,15 +18,19 @@ type LoginScreenProps = {
   accounts: PhoneAccount[];
   /** The open account whose session ended, to sign in again; null otherwise. */
   ended: PhoneAccount | null;
+  /** The place that was asked for, and needs an account; undefined for whoever came to sign in. */
+  asked?: string | undefined;
   /** Called once an account is open. */
   onEntered: (account: PhoneAccount) => void;
 };
 
-export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenProps) {
+export function LoginScreen({ ports, accounts, ended, asked, onEntered }: LoginScreenProps) {
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
-  const [tab, setTab] = useState(isLost ? 'sign-up' : 'sign-in');
+  // Whoever wanted to see something, on a phone that nobody has signed in on, has most often no account yet.
+  const isNew = asked !== undefined && accounts.length === 0 && ended === null;
+  const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({
     fullName: ended?.fullName ?? '',
     email: ended?.email ?? '',
@@ -41,10 +45,7 @@ export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenPr
     onEntered,
   };
   return (
-    <AccountFrame
-      title={t`Connexion et inscription`}
-      sentence={<Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>}
-    >
+    <AccountFrame title={t`Connexion et inscription`} sentence={<Reason asked={asked} />}>
       {ended ? <EndedNote ended={ended.ended} /> : null}
       <PhoneAccounts ports={ports} accounts={accounts} onEntered={onEntered} />
       <div className="pt-6">
@@ -70,6 +71,16 @@ export function LoginScreen({ ports, accounts, ended, onEntered }: LoginScreenPr
       </TabPanel>
     </AccountFrame>
   );
+}
+
+function Reason({ asked = '' }: { asked?: string | undefined }) {
+  if (asked.startsWith('/exams'))
+    return <Trans>Un compte gratuit pour lire les sujets et les garder, même sans réseau.</Trans>;
+  if (asked.startsWith('/quiz'))
+    return <Trans>Un compte gratuit pour faire les quiz de votre niveau et garder vos scores.</Trans>;
+  if (asked.startsWith('/forum'))
+    return <Trans>Un compte gratuit pour lire le forum, poser vos questions et répondre.</Trans>;
+  return <Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>;
 }
 
 function EndedNote({ ended }: { ended: PhoneAccount['ended'] }) {

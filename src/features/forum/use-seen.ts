@@ -4,7 +4,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { noteThreadSeen } from '#data/forum-marks.ts';
 import type { Thread } from '#data/read-forum.ts';
 import { newestOf, unreadReplies } from '#domain/unread.ts';
-import { useVisibility } from './use-visibility.ts';
+import { useVisibility } from '#ui/use-visibility.ts';
 
 /** The ids of the replies that were new to the author when this screen opened, or have come since. */
 export function useSeen(store: AccountStore, thread: Thread | null): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { getThread, type Thread } from '#data/read-forum.ts';
 import type { AskOutcome, Commands } from '#sync/commands.ts';
 import { useLive } from '#ui/use-live.ts';
-import { useVisibility } from './use-visibility.ts';
+import { useVisibility } from '#ui/use-visibility.ts';
 
 export type ThreadView =
   | { state: 'loading' }

@@ -1,5 +1,5 @@
 // Home: what Pare is and where to begin. Nothing here waits for the phone's database but the announcements,
-// which the route gives.
+// which the route gives with their title; null: their title alone.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { Screen } from '#ui/screen.tsx';
 import { arrowRight, listChecks, messagesSquare, notebookText, play } from '#ui/shell-icons.ts';
+import { AnnouncementsHead } from './announcements-head.tsx';
 import { Gable } from './gable.tsx';
 
 export function HomeScreen({ announcements }: { announcements: ReactNode }) {
@@ -17,11 +18,8 @@ export function HomeScreen({ announcements }: { announcements: ReactNode }) {
     <Screen title="Pare" logo language board={<Hero />}>
       <Figures {...homeFigures} />
       <Covers />
-      <section className="pt-8" aria-labelledby="announcements">
-        <h2 id="announcements" className="inset mb-4">
-          <Trans>Annonces</Trans>
-        </h2>
-        {announcements}
+      <section className="pt-6" aria-labelledby="announcements">
+        {announcements ?? <AnnouncementsHead />}
       </section>
     </Screen>
   );

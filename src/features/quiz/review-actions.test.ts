@@ -4,7 +4,7 @@ import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import { foldCards, readCards } from '#data/card-fold.ts';
 import type { Stored } from '#data/stored-rows.ts';
-import { dayOf } from '#domain/review-cards.ts';
+import { dayOf } from '#domain/day-of.ts';
 import { dueToday } from '#domain/review-due.ts';
 import type { QuizAttempt, QuizQuestion } from '#domain/rows.ts';
 import { cryptoRandom } from '#lib/random-id.ts';

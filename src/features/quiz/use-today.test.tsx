@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { dayOf } from '#domain/review-cards.ts';
+import { dayOf } from '#domain/day-of.ts';
 import { manualClock } from '../../../tests/support/manual-clock.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { useToday } from './use-today.ts';

@@ -1,6 +1,6 @@
 // The day it is, for what is due by days: the next one comes while a screen stays open.
 import { useEffect, useState } from 'react';
-import { dayOf } from '#domain/review-cards.ts';
+import { dayOf } from '#domain/day-of.ts';
 import type { Clock } from '#lib/clock.ts';
 
 /** A phone that slept over midnight looks soon after it wakes. */

@@ -1,0 +1,14 @@
+// <AnnouncementsHead>{buttons}</AnnouncementsHead>: the title above the announcements, and what moves them at its end.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+export function AnnouncementsHead({ children }: { children?: ReactNode }) {
+  return (
+    <div className="inset mb-2 flex min-h-12 flex-wrap items-center gap-x-1">
+      <h2 id="announcements" className="mr-auto">
+        <Trans>Annonces</Trans>
+      </h2>
+      {children}
+    </div>
+  );
+}
