@@ -7,6 +7,7 @@ routerUse(
   new Middleware(
     (e) => {
       require(`${__hooks}/lib/transport-security.js`).askForHttps(e.response.header());
+      require(`${__hooks}/lib/sessions.js`).checkSession(e);
       require(`${__hooks}/lib/native-door.js`).checkQuery(e);
       require(`${__hooks}/lib/entries.js`).enter(e);
       return e.next();

@@ -1,8 +1,8 @@
 // Keeps the database quick and small: pool size, statistics, and what need not be kept.
 
 const mailDays = 30;
-/** Longer than any token lasts that was signed with a key before it was retired. */
-const retiredKeyDays = 400;
+/** Longer than any token lasts that was signed with a key before it was retired, or given before its session ended. */
+const longestTokenDays = 400;
 
 /** Caps the readers: more of them only cost memory on a small machine. */
 function tuneDatabase(app) {
@@ -12,7 +12,7 @@ function tuneDatabase(app) {
   app.db().newQuery('PRAGMA optimize=0x10002').execute();
 }
 
-/** Drops used captcha answers that have run out, old mail and keys retired long ago, then refreshes the statistics. */
+/** Drops used captcha answers that have run out, old mail, keys retired and sessions last seen long ago, then refreshes the statistics. */
 function tidyDatabase(app) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   app
@@ -26,7 +26,11 @@ function tidyDatabase(app) {
     .execute();
   app
     .db()
-    .newQuery(`DELETE FROM retired_keys WHERE retired_at < ${daysAgo(retiredKeyDays)}`)
+    .newQuery(`DELETE FROM retired_keys WHERE retired_at < ${daysAgo(longestTokenDays)}`)
+    .execute();
+  app
+    .db()
+    .newQuery(`DELETE FROM sessions WHERE seen_at < ${daysAgo(longestTokenDays)}`)
     .execute();
   app.db().newQuery('PRAGMA optimize').execute();
 }

@@ -69,8 +69,9 @@ describe('what the migrations make', () => {
       reports: 3,
       error_reports: 3,
       contact_messages: 3,
-      // A new account's profile; a deleted account's id, and its key; a key that is retired, and one that was.
-      users: 1 + 2 + 2,
+      // A new account's profile; a deleted account's id, and its key; a key that is retired, and one that was;
+      // the sessions that end with a key or an account.
+      users: 1 + 2 + 2 + 2,
     });
   });
 

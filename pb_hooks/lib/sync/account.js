@@ -2,6 +2,7 @@
 // the server was too busy to look it up, that nobody is answered as another, and that only whoever holds a token that
 // was good until its account was deleted is told that it was.
 
+const { noteSession, sessionIn } = require(`${__hooks}/lib/sessions.js`);
 const { readJson } = require(`${__hooks}/lib/sync/query.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
 
@@ -19,17 +20,22 @@ function readCaller(e) {
     return deleted === null ? unknown : { ...unknown, deleted };
   }
   if (auth.getBool('suspended')) return suspended;
-  return { account: new Account(e.app, auth) };
+  return { account: new Account(e.app, auth, sessionIn(token)) };
 }
 
-/** The same once the body is here: it comes as slowly as its sender likes, and the account may be another by then. */
-function asOfNow(caller) {
+/**
+ * The same once the body is here: it comes as slowly as its sender likes, and the account may be another by then, or
+ * its session ended. Notes at most once an hour that the session was seen.
+ */
+function asOfNow(e, caller) {
   const { account } = caller;
   if (!account) return caller;
-  const [key, isSuspended] = keyAndSuspension(account.app, account.id);
+  const [key, isSuspended, hasEnded, isFresh] = standingOf(account.app, account.id, account.sid);
   if (key === undefined) return { ...unknown, deleted: account.id };
-  if (key !== account.auth.tokenKey()) return unknown;
-  return isSuspended ? suspended : caller;
+  if (key !== account.auth.tokenKey() || hasEnded) return unknown;
+  if (isSuspended) return suspended;
+  if (account.sid !== '' && !isFresh) noteSession(e, { sid: account.sid, user: account.id });
+  return caller;
 }
 
 /** The same, for exactly the account that a request claims to come from: '' for a visitor. */
@@ -41,7 +47,7 @@ function asClaimed(caller, claimed) {
 
 /** The same for routes that visitors may not ask. */
 function readSignedIn(e) {
-  const caller = readCaller(e);
+  const caller = asOfNow(e, readCaller(e));
   return caller.account === null ? unknown : caller;
 }
 
@@ -50,7 +56,11 @@ const suspended = { error: requestErrors.suspended, status: 403 };
 
 // PocketBase has no account for a token also when the database did not answer in time. Throws when it still does not.
 function isSound(app, header) {
-  return signedFor(app, header, (id) => keyAndSuspension(app, id)) !== null;
+  const openKey = (id) => {
+    const [key, , hasEnded] = standingOf(app, id, sessionIn(header));
+    return hasEnded ? [] : [key];
+  };
+  return signedFor(app, header, openKey) !== null;
 }
 
 /** `GET /api/account-standing`: whether the account of a token is no more, which only its token is told. */
@@ -76,10 +86,12 @@ function signedFor(app, header, keyOf) {
   return key !== undefined && orNull(() => $security.parseJWT(token, key + secret)) !== null ? id : null;
 }
 
-/** `[]` for an account that is not here. */
-function keyAndSuspension(app, id) {
-  const row = 'SELECT json_array(tokenKey, suspended) FROM users WHERE id = {:id}';
-  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id });
+/** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that is not here. */
+function standingOf(app, id, sid) {
+  const row = `SELECT json_array(u.tokenKey, u.suspended, s.ended_at IS NOT NULL,
+      s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour'))
+    FROM users u LEFT JOIN sessions s ON s.id = {:sid} WHERE u.id = {:id}`;
+  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid });
 }
 
 function orNull(read) {
@@ -91,10 +103,12 @@ function orNull(read) {
 }
 
 class Account {
-  constructor(app, auth) {
+  constructor(app, auth, sid) {
     this.app = app;
     this.auth = auth;
     this.id = auth.id;
+    /** Its session; '' for a token of a version before, and for a superuser who acts as the account. */
+    this.sid = sid;
   }
 
   /** Asked of the database once, and only where it matters. */

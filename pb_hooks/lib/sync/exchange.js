@@ -34,7 +34,7 @@ function exchange(e) {
   const { body, ...unread } = readRequest(e);
   if (!body) return told(unread.status, { error: unread.error });
 
-  const present = asOfNow(caller);
+  const present = asOfNow(e, caller);
   if (present.status === 403) return told(403, { error: present.error });
   const { account, ...unknown } = asClaimed(present, body.account);
   const standing = readHeads(e.app, Object.keys(body.cursors));
