@@ -1,7 +1,7 @@
 // <ListScreen title find count …>: the frame of a list that is searched and narrowed. A phone has the search behind an
 // icon of the bar and one line of tools on the board; wider screens have a field, and the filters in a rail.
 // find: the search. count: how many were found. views: <Tabs look> of the list, given the look of its place.
-// action: the one thing to do here, before everything else. filters: see filter-sheet.tsx. menu: what can be done with the
+// action: the one thing to do here, before everything else, given the same. filters: see filter-sheet.tsx. menu: what can be done with the
 // whole list. aside: below the rail. headRef: takes the focus when the page of the list changes.
 // isReady: false keeps the footer away until the list has its place.
 import { type ReactNode, type Ref, useState } from 'react';
@@ -18,7 +18,7 @@ type ListScreenProps<Choice> = {
   find: Find;
   count: ReactNode;
   views?: ((look: 'board' | 'paper') => ReactNode) | undefined;
-  action?: ReactNode;
+  action?: ((look: 'board' | 'paper') => ReactNode) | undefined;
   filters?: ListFilters<Choice> | undefined;
   menu?: ReactNode;
   aside?: ReactNode;
@@ -73,7 +73,7 @@ type WithFilters<Choice> = PartsProps & Pick<ListScreenProps<Choice>, 'filters'>
 function Tools<Choice>({ action, views, count, filters }: WithFilters<Choice>) {
   return (
     <div className="bar-tools">
-      {action ?? views?.('board') ?? <p className="bar-count">{count}</p>}
+      {action?.('board') ?? views?.('board') ?? <p className="bar-count">{count}</p>}
       {filters ? <FilterSheet {...filters} /> : action ? <p className="bar-count">{count}</p> : null}
     </div>
   );
@@ -101,7 +101,7 @@ function WideList<Choice>(props: WithFilters<Choice>) {
       {hasRail ? <FilterRail filters={filters}>{aside}</FilterRail> : null}
       <div className="min-w-0">
         <div className="list-lead">
-          {action}
+          {action?.('paper')}
           {views?.('paper')}
           <div className="list-count">
             <p>{count}</p>

@@ -1,5 +1,5 @@
-// <NotHereYet failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why nothing comes.
-// failed: the title where the server does not answer. readFacts: for a live query.
+// <NotHereYet rowsClass failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why
+// nothing comes. rowsClass: of the rows that will stand there. failed: the title where the server does not answer. readFacts: for a live query.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type ArrivalFacts, arrivalOf } from './arrival.ts';
@@ -10,16 +10,17 @@ import { useLive } from './use-live.ts';
 import { useOnline } from './use-media.ts';
 
 type NotHereYetProps = {
+  rowsClass: string;
   failed: ReactNode;
   readFacts: () => Promise<ArrivalFacts>;
   onRetry: () => void;
 };
 
-export function NotHereYet({ failed, readFacts, onRetry }: NotHereYetProps) {
+export function NotHereYet({ rowsClass, failed, readFacts, onRetry }: NotHereYetProps) {
   const isOnline = useOnline();
   const facts = useLive(readFacts, [readFacts]);
   const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
-  if (arrival === 'coming') return <SkeletonRows count={6} />;
+  if (arrival === 'coming') return <SkeletonRows count={6} className={rowsClass} />;
   return (
     <div role="status">
       {arrival === 'offline' ? (

@@ -6,7 +6,7 @@
 // bar: what a list adds to a phone's bar (list-screen.tsx).
 // actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
 // Under a logo the content holds the h1 itself.
-// footer: false leaves it out. Content reaches a phone's edges: class "inset" gives it the gutter back.
+// footer: false leaves it out; on a phone it begins below the first screenful, so that nothing that comes moves it. Content reaches a phone's edges: class "inset" gives it the gutter back.
 import { type ReactNode, useId } from 'react';
 import { BottomNav } from './bottom-nav.tsx';
 import { useShellSlots } from './shell-slots.tsx';
@@ -50,7 +50,7 @@ export function Screen(props: ScreenProps) {
   const isNoticeLast = tool !== undefined && !isWide;
   const width = column === 'column' ? 'page page-column' : 'page';
   return (
-    <div className={actions ? 'screen' : 'screen screen-nav'}>
+    <div className={`screen ${actions ? '' : 'screen-nav'} ${footer ? 'screen-footed' : ''}`}>
       <SkipLink />
       <TopBar
         title={title}

@@ -1,6 +1,7 @@
 import { type SuperuserApi, signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { threadRow } from './support/forum.ts';
+import { openSearch } from './support/list-tools.ts';
 import { chooseLevel, signUp, untilReadyOffline } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -44,7 +45,7 @@ test('fetches older discussions on demand at a price, and a single one by its li
   await expect(threadRow(page, 'Une question de la page 2')).toHaveCount(0);
   const older = page.getByRole('button', { name: words('Discussions plus anciennes (') });
   await expect(older).toHaveText(words('Ko)'));
-  await page.getByRole('searchbox').fill('zzz');
+  await (await openSearch(page)).fill('zzz');
   await expect(page.getByText(only('Aucune discussion trouvée'))).toBeVisible();
   await expect(
     page.getByText(only('La recherche s’est faite seulement dans les discussions de ce téléphone.')),

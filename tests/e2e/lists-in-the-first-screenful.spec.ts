@@ -5,7 +5,8 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { expectFocusKeptIn, tabTo } from './support/keyboard.ts';
 import { openMenu } from './support/list-tools.ts';
 import { paperRow } from './support/papers.ts';
-import { settleIn } from './support/sign-in.ts';
+import { networkChip } from './support/phone-panel.ts';
+import { settleIn, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -58,6 +59,26 @@ for (const [height, exams, quizzes] of [
       await expectNoSidewaysScroll(page);
       await expectNoAxeFault(page);
     }
+    await page.goto('/quiz/history');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await layoutShift(page), '/quiz/history').toBeLessThanOrEqual(0.05);
+  });
+}
+
+for (const path of ['/exams', '/quiz', '/forum']) {
+  test(`nothing moves on ${path} on a phone that has just signed in`, async ({ phone, server }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width: 360, height: 610 });
+    const held = phone.road.holdUp('/api/sync', 0);
+    await signIn(page, server.demo.pupil);
+    await page.goto(path);
+    await expect(page.getByText(only('Chargement…'))).toBeAttached();
+    held.release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(networkChip(page, 'À jour')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   });
 }
 

@@ -1,5 +1,6 @@
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { ask, goBackFrom, openThread, threadRow } from './support/forum.ts';
+import { openSearch } from './support/list-tools.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -36,7 +37,7 @@ test('formulas show as mathematics, offline from the first one on, and never as 
   await goBackFrom(thread);
 
   await ask(page, question);
-  await page.getByLabel(only('Chercher une discussion')).fill('solutions');
+  await (await openSearch(page)).fill('solutions');
   const row = page.getByRole('listitem').filter({ hasText: words('Deux solutions de') });
   await expect(row.locator('math msup')).toBeVisible();
   await row.getByRole('heading').click();

@@ -6,8 +6,8 @@ import { only, words } from './support/words.ts';
 
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const sizes = [
-  { width: 360, height: 610, rows: 3 },
-  { width: 360, height: 740, rows: 4 },
+  { width: 360, height: 610, rows: 4 },
+  { width: 360, height: 740, rows: 5 },
 ];
 
 test('sees whole discussions with their actions at once, narrows them and finds one’s own first', async ({

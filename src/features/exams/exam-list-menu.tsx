@@ -1,5 +1,6 @@
 // <ExamListMenu found store actions>: what can be done with the whole list: fetch it in one go, and for administrators add
 // to it. Shows nothing where there is nothing to do.
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -47,23 +48,18 @@ export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
   );
 }
 
+const adminPages = [
+  { to: '/admin/exams/new', label: msg`Ajouter un examen` },
+  { to: '/admin/questions/import', label: msg`Importer des questions` },
+] as const;
+
 function AdminEntries() {
-  return (
-    <>
-      <li>
-        <Link to="/admin/exams/new">
-          <MenuLine icon={plus}>
-            <Trans>Ajouter un examen</Trans>
-          </MenuLine>
-        </Link>
-      </li>
-      <li>
-        <Link to="/admin/questions/import">
-          <MenuLine icon={plus}>
-            <Trans>Importer des questions</Trans>
-          </MenuLine>
-        </Link>
-      </li>
-    </>
-  );
+  const { i18n } = useLingui();
+  return adminPages.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to}>
+        <MenuLine icon={plus}>{i18n._(label)}</MenuLine>
+      </Link>
+    </li>
+  ));
 }

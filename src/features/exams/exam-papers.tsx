@@ -68,9 +68,10 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       />
     );
   }
-  if (isArriving(found))
+  if (found.isArriving)
     return (
       <NotHereYet
+        rowsClass="compact-list"
         failed={<Trans>Impossible de charger les sujets</Trans>}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
@@ -78,11 +79,6 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
     );
   return <NoneFound isNarrowed={isFiltered} onReset={onReset} />;
 }
-
-/** Levels themselves are the first to come. */
-const isArriving = ({ list, search }: FoundPapers): boolean =>
-  list.levels.length === 0 ||
-  (search.level === undefined ? list.levelsArriving.size > 0 : list.levelsArriving.has(search.level));
 
 type NoneProps = { isNarrowed: boolean; onReset: () => void };
 

@@ -28,6 +28,8 @@ export type FoundPapers = {
   shown: Page<ListedExam>;
   /** The address without the codes that nothing on this phone knows. */
   search: ExamSearch;
+  /** Whether papers that the filter may find are still on their way. */
+  isArriving: boolean;
 };
 
 /** Undefined while this phone's database is being read. Indexed once for each change of the rows, not for each key. */
@@ -57,10 +59,15 @@ export function useFoundPapers(
     rows,
     queue,
     ...found,
+    isArriving: isArriving(list, found.search),
     inTab: isSaved ? kept : list.exams,
     shown: pageOf(isSaved ? found.saved : found.all, pageInAddress(asked, words)),
   };
 }
+
+/** Levels themselves are the first to come. */
+const isArriving = ({ levels, levelsArriving }: ExamList, { level }: ExamSearch): boolean =>
+  levels.length === 0 || (level === undefined ? levelsArriving.size > 0 : levelsArriving.has(level));
 
 const queueOf = (files: readonly ExamFile[]): readonly ExamFile[] =>
   files.filter(({ state }) => state !== 'whole').sort((a, b) => a.place - b.place);

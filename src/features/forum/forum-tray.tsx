@@ -32,11 +32,11 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
       <legend className="sr-only">
         <Trans>Filtrer</Trans>
       </legend>
-      <div className="segments">
-        <button type="button" aria-pressed={!isMine} onClick={() => onMine(false)}>
+      <div className="segm segm-paper">
+        <button type="button" className="segm-tab" aria-pressed={!isMine} onClick={() => onMine(false)}>
           <Trans>Toutes</Trans>
         </button>
-        <button type="button" aria-pressed={isMine} onClick={() => onMine(true)}>
+        <button type="button" className="segm-tab" aria-pressed={isMine} onClick={() => onMine(true)}>
           <Trans>Mes questions</Trans>
           {hasNews ? (
             <>

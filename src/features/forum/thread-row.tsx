@@ -9,6 +9,7 @@ import type { ListedThread } from '#domain/thread-list.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { hasFormula } from '#lib/formula-parts.ts';
 import { plainText } from '#lib/tex-as-text.ts';
+import { CompactRow } from '#ui/compact-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -23,7 +24,7 @@ import type { EntryCare } from './thread-texts.tsx';
 import { ListTime } from './thread-times.tsx';
 import { useTold } from './use-told.ts';
 
-type ThreadRowProps = {
+export type ThreadRowProps = {
   thread: ListedThread<ThreadSummary>;
   query: string;
   store: AccountStore;
@@ -38,56 +39,62 @@ export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: Th
   const post = useTold(summary.post);
   const snippet = query === '' ? null : snippetOf(plainText(content), query);
   return (
-    <li className={post.isWaiting ? 'row thread-row row-waiting' : 'row thread-row'}>
-      <div className="row-margin">
-        <Margin summary={{ ...summary, post }} />
-      </div>
-      <div className="row-body">
-        <h3 className="row-title font-sans text-base" lang={language ?? undefined}>
-          <button type="button" onClick={onOpen}>
-            <span>
-              {hasFormula(title) ? <RichText text={title} /> : <MarkedText pieces={markHits(title, query)} />}
-            </span>
-          </button>
-        </h3>
-        <ThreadMenu store={store} summary={summary} />
-        <div className="row-rest">
-          {snippet ? (
-            <p className="mt-1 text-meta">
-              <MarkedText pieces={snippet} />
-            </p>
+    <CompactRow
+      waiting={post.isWaiting}
+      margin={<Margin summary={{ ...summary, post }} />}
+      title={
+        <button type="button" onClick={onOpen}>
+          <span>
+            {hasFormula(title) ? <RichText text={title} /> : <MarkedText pieces={markHits(title, query)} />}
+          </span>
+        </button>
+      }
+      lang={language ?? undefined}
+      what={
+        <>
+          {subject ? (
+            <SubjectBadge brief code={subject.code} name={nameIn(currentLanguage(), subject)} />
           ) : null}
-          <div className="thread-meta">
-            {subject ? (
-              <SubjectBadge brief code={subject.code} name={nameIn(currentLanguage(), subject)} />
-            ) : null}
-            {post.line ? (
-              <Trans>Vous</Trans>
-            ) : (
-              <span className="thread-by">
-                <span>
-                  <AuthorName author={post} account={store.account} />
-                </span>
-                {' · '}
-                <ListTime atMs={post.created} nowMs={nowMs} />
-              </span>
-            )}
-            <OwnState text={post} />
-            {summary.hasTeamReply ? <TeamTag /> : null}
-          </div>
-          {summary.refusedCount > 0 ? (
-            <StateTag state="failed">
-              <Plural
-                value={summary.refusedCount}
-                one="Votre réponse a été refusée"
-                other="# de vos réponses ont été refusées"
-              />
-            </StateTag>
-          ) : null}
-          {post.line?.status === 'parked' ? <div className="row-above">{entryCare(post.line)}</div> : null}
-        </div>
-      </div>
-    </li>
+          <Author post={post} account={store.account} nowMs={nowMs} />
+          <OwnState text={post} />
+          {summary.hasTeamReply ? <TeamTag /> : null}
+        </>
+      }
+      menu={<ThreadMenu store={store} summary={summary} />}
+    >
+      {snippet ? (
+        <p className="row-below">
+          <MarkedText pieces={snippet} />
+        </p>
+      ) : null}
+      {summary.refusedCount > 0 ? (
+        <p className="row-below">
+          <StateTag state="failed">
+            <Plural
+              value={summary.refusedCount}
+              one="Votre réponse a été refusée"
+              other="# de vos réponses ont été refusées"
+            />
+          </StateTag>
+        </p>
+      ) : null}
+      {post.line?.status === 'parked' ? <div className="row-below">{entryCare(post.line)}</div> : null}
+    </CompactRow>
+  );
+}
+
+type AuthorProps = { post: ThreadSummary['post']; account: string; nowMs: number };
+
+function Author({ post, account, nowMs }: AuthorProps) {
+  if (post.line) return <Trans>Vous</Trans>;
+  return (
+    <span className="thread-by">
+      <span>
+        <AuthorName author={post} account={account} />
+      </span>
+      {' · '}
+      <ListTime atMs={post.created} nowMs={nowMs} />
+    </span>
   );
 }
 

@@ -2,16 +2,28 @@
 // all of it read, searched and drawn anew before the reply itself shows.
 import { useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import type { AccountDb } from '#data/db.ts';
 import { listThreads, type ThreadSummary } from '#data/read-forum.ts';
 import { useLive } from '#ui/use-live.ts';
+import { isForumComing } from './is-forum-coming.ts';
 
-/** Undefined until it has been read once. */
-export function useThreads({ db, account }: AccountStore, isCovered: boolean): ThreadSummary[] | undefined {
-  const rested = useRef<{ db: AccountStore['db']; summaries: ThreadSummary[] } | null>(null);
+/** Undefined until it has been read once, null while the phone has none and the first may be on their way. */
+export function useThreads(
+  { db, account }: AccountStore,
+  isCovered: boolean,
+): ThreadSummary[] | null | undefined {
+  const rested = useRef<{ db: AccountDb; summaries: ThreadSummary[] | null } | null>(null);
   return useLive(async () => {
     if (isCovered && rested.current?.db === db) return rested.current.summaries;
-    const summaries = await listThreads(db, account);
+    const summaries = await listHere(db, account);
     rested.current = { db, summaries };
     return summaries;
   }, [db, account, isCovered]);
+}
+
+async function listHere(db: AccountDb, account: string): Promise<ThreadSummary[] | null> {
+  const summaries = await listThreads(db, account);
+  if (summaries.length > 0) return summaries;
+  // Once none is coming any more, all that came are read with that: an empty list never stands for one frame.
+  return (await isForumComing(db)) ? null : listThreads(db, account);
 }

@@ -34,6 +34,8 @@ type QuizListScreenProps = {
   onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
 };
 
+const rowsClass = 'compact-list compact-list-72';
+
 export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
   const { t } = useLingui();
   const head = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
           onReset: reset,
         })}
         headRef={head}
-        isReady={list !== undefined}
+        isReady={list !== undefined && !list.isArriving}
       >
         {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
         <h2 className="sr-only">
@@ -81,7 +83,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
             onReset={reset}
           />
         ) : (
-          <SkeletonRows count={6} className="compact-list compact-list-72" />
+          <SkeletonRows count={6} className={rowsClass} />
         )}
         {shown ? (
           <Pagination
@@ -135,7 +137,7 @@ function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps
   if (shown.total > 0) {
     return (
       <>
-        <RowList className="compact-list compact-list-72">
+        <RowList className={rowsClass}>
           {shown.rows.map((set) => (
             <QuizRow
               key={set.row.id}
@@ -155,6 +157,7 @@ function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps
   if (list.isArriving)
     return (
       <NotHereYet
+        rowsClass={rowsClass}
         failed={<Trans>Impossible de charger les quiz</Trans>}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}

@@ -1,12 +1,13 @@
 // The forum in the states that a pupil meets it in.
 import { expect, type Page } from '@playwright/test';
+import { openSearch } from './list-tools.ts';
 import { dialog, idOf, main, rowsIn, type ScreenState, type Stage, visit } from './screen-state.ts';
 
 const thread = (stage: Stage) => idOf(stage, 'forum_posts', 'Combinaison ou arrangement : comment choisir ?');
 const openIt = async (stage: Stage) =>
   visit(stage.page, `/forum?post=${await thread(stage)}`, (shown) => dialog(shown).getByRole('listitem'));
 
-const askButton = (page: Page) => page.locator('.forum-tools').getByRole('button');
+const askButton = (page: Page) => page.locator('.bar-tools .btn, .list-lead .btn');
 
 /** Opens the form in which the first reply of the open thread is reported. */
 async function report(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ export const forumStates: ScreenState[] = [
     route: '/forum/',
     open: async ({ page }) => {
       await visit(page, '/forum', rowsIn);
-      await page.getByRole('searchbox').fill('zzz');
+      await (await openSearch(page)).fill('zzz');
       await expect(rowsIn(page)).toHaveCount(0);
     },
   },
