@@ -3,7 +3,19 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const rooms = ['account', 'admin', 'exams', 'forum', 'home', 'pages', 'profile', 'quiz', 'storage'];
+const rooms = [
+  'account',
+  'admin',
+  'chat',
+  'contact',
+  'exams',
+  'forum',
+  'home',
+  'pages',
+  'profile',
+  'quiz',
+  'storage',
+];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const firstParts = [
   'bottom-nav',

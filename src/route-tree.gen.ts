@@ -10,9 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as AccountsRouteImport } from './routes/accounts.tsx';
 import { Route as CallbackRouteImport } from './routes/callback.tsx';
+import { Route as ChatRouteImport } from './routes/chat.tsx';
+import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as HelpRouteImport } from './routes/help.tsx';
 import { Route as LevelsRouteImport } from './routes/levels.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
@@ -35,6 +39,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AccountsRoute = AccountsRouteImport.update({
   id: '/accounts',
   path: '/accounts',
@@ -45,9 +54,24 @@ const CallbackRoute = CallbackRouteImport.update({
   path: '/callback',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatRoute = ChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LevelsRoute = LevelsRouteImport.update({
@@ -133,9 +157,13 @@ const ForumPostIdRoute = ForumPostIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
   '/accounts': typeof AccountsRoute;
   '/callback': typeof CallbackRoute;
+  '/chat': typeof ChatRoute;
+  '/contact': typeof ContactRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/levels': typeof LevelsRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
@@ -155,9 +183,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
   '/accounts': typeof AccountsRoute;
   '/callback': typeof CallbackRoute;
+  '/chat': typeof ChatRoute;
+  '/contact': typeof ContactRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/levels': typeof LevelsRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
@@ -178,9 +210,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
   '/accounts': typeof AccountsRoute;
   '/callback': typeof CallbackRoute;
+  '/chat': typeof ChatRoute;
+  '/contact': typeof ContactRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/help': typeof HelpRoute;
   '/levels': typeof LevelsRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
@@ -202,9 +238,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
     | '/accounts'
     | '/callback'
+    | '/chat'
+    | '/contact'
     | '/forgot-password'
+    | '/help'
     | '/levels'
     | '/login'
     | '/privacy'
@@ -224,9 +264,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
     | '/accounts'
     | '/callback'
+    | '/chat'
+    | '/contact'
     | '/forgot-password'
+    | '/help'
     | '/levels'
     | '/login'
     | '/privacy'
@@ -246,9 +290,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/about'
     | '/accounts'
     | '/callback'
+    | '/chat'
+    | '/contact'
     | '/forgot-password'
+    | '/help'
     | '/levels'
     | '/login'
     | '/privacy'
@@ -269,9 +317,13 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
   AccountsRoute: typeof AccountsRoute;
   CallbackRoute: typeof CallbackRoute;
+  ChatRoute: typeof ChatRoute;
+  ContactRoute: typeof ContactRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  HelpRoute: typeof HelpRoute;
   LevelsRoute: typeof LevelsRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -299,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/accounts': {
       id: '/accounts';
       path: '/accounts';
@@ -313,11 +372,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat': {
+      id: '/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof ChatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forgot-password': {
       id: '/forgot-password';
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/levels': {
@@ -437,9 +517,13 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
   AccountsRoute: AccountsRoute,
   CallbackRoute: CallbackRoute,
+  ChatRoute: ChatRoute,
+  ContactRoute: ContactRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HelpRoute: HelpRoute,
   LevelsRoute: LevelsRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,

@@ -1,5 +1,5 @@
 // How many contact messages may come from one account, and from one place for all that have none. Guarantees one count
-// for every way in: the form's own address and the exchange.
+// for each, whoever else writes from the same place.
 
 const { countedAs, take } = require(`${__hooks}/lib/counts.js`);
 

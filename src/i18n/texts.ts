@@ -9,6 +9,8 @@ export type TextsName =
   | 'kit'
   | 'account'
   | 'admin'
+  | 'chat'
+  | 'contact'
   | 'exams'
   | 'forum'
   | 'home'

@@ -1,6 +1,7 @@
 // Responsible for all that a feature may ask of the engine.
 // Guarantees: nothing here throws for want of a network; what is asked is done as soon as it can be.
 import { type AccountStore, writeStore } from '#data/account-store.ts';
+import { visitorAccount } from '#data/db.ts';
 import type { DeviceDb, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import { discardEntry, listDependants } from '#data/discard-entry.ts';
 import { type Edited, editEntry, resendEntry } from '#data/edit-entry.ts';
@@ -22,6 +23,7 @@ import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
 import type { Triggers } from './triggers.ts';
+import { type TeamMessage, writeToTeam } from './write-to-team.ts';
 
 /** What became of asking the server for something. */
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
@@ -78,6 +80,12 @@ export type Commands = {
    * error where there is no room.
    */
   importQuestions: (questions: readonly NewQuestion[]) => Promise<void>;
+  /**
+   * Queues a message to the team and ends its draft; resolves with whose message it is. A suspended account's goes as a
+   * visitor's. Rejects as `commit` does.
+   */
+  writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
+
   /** The questions of such imports that the server does not have yet. */
   waitingQuestions: () => Promise<NewQuestion[]>;
 
@@ -183,6 +191,12 @@ export function createCommands(deps: CommandDeps): Commands {
     moveDownload: (key, before) => changed(queue.move(device, key, before)),
     importQuestions: async (questions) => {
       await importQuestions(store, deps.payloads, questions);
+    },
+    writeToTeam: async (message, draftKey) => {
+      const openVisitor = () => deps.openStore(visitorAccount);
+      const whose = await writeToTeam({ store, openVisitor }, message, draftKey);
+      wake();
+      return whose;
     },
     waitingQuestions: () => waitingQuestions(store, deps.payloads),
     editEntry: (entryId, data) => editEntry(store, entryId, data),

@@ -52,6 +52,45 @@ export const visitorStates: ScreenState[] = [
     open: ({ page }) =>
       visit(page, '/callback?code=stale&state=stale', (shown) => main(shown).getByRole('link')),
   },
+  { name: 'about', route: '/about', open: ({ page }) => visit(page, '/about') },
+  { name: 'help', route: '/help', open: ({ page }) => visit(page, '/help') },
+  {
+    name: 'help-answer',
+    route: '/help',
+    open: async ({ page }) => {
+      await visit(page, '/help', (shown) => main(shown).locator('summary'));
+      await main(page).locator('summary').first().click();
+    },
+  },
+  {
+    name: 'contact',
+    route: '/contact',
+    open: ({ page }) => visit(page, '/contact', (shown) => shown.locator('button[type="submit"]')),
+  },
+  {
+    name: 'contact-faults',
+    route: '/contact',
+    open: async ({ page }) => {
+      await visit(page, '/contact', (shown) => shown.locator('button[type="submit"]'));
+      await main(page).locator('button[type="submit"]').click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'chat-start',
+    route: '/chat',
+    open: ({ page }) => visit(page, '/chat', (shown) => main(shown).getByRole('textbox')),
+  },
+  {
+    name: 'chat-talk',
+    route: '/chat',
+    open: async ({ page }) => {
+      await visit(page, '/chat', (shown) => main(shown).getByRole('textbox'));
+      await main(page).getByRole('textbox').fill('sijè chimi Bac II');
+      await page.keyboard.press('Enter');
+      await expect(main(page).locator('a[href^="/exams"]')).toBeVisible();
+    },
+  },
   { name: 'terms', route: '/terms', open: ({ page }) => visit(page, '/terms') },
   { name: 'privacy', route: '/privacy', open: ({ page }) => visit(page, '/privacy') },
   {

@@ -1,0 +1,54 @@
+// <ChatComposer onSend>: Enter sends, Shift+Enter begins a new line; a blank text goes nowhere and keeps the focus.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { send } from '#ui/room-icons.ts';
+import { useKeyboardInset } from '#ui/use-keyboard-inset.ts';
+
+const longest = 500;
+
+export function ChatComposer({ onSend }: { onSend: (text: string) => boolean }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const hintId = useId();
+  useKeyboardInset();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (onSend(text)) setText('');
+    form.current?.querySelector('textarea')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} className="chat-composer" aria-label={t`Poser une question`}>
+      <div className="composer">
+        <GrowingTextarea
+          label={t`Votre question`}
+          value={text}
+          maxLength={longest}
+          enterKeyHint="send"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" icon={send} aria-describedby={hintId}>
+          <span className="sr-only">
+            <Trans>Envoyer</Trans>
+          </span>
+        </Button>
+      </div>
+      <p id={hintId} className="chat-keys">
+        <Trans>
+          <kbd>Entrée</kbd> envoie · <kbd>Maj</kbd> + <kbd>Entrée</kbd> va à la ligne
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { ChatScreen } from './chat-screen.tsx';
+
+const lines = () => [...document.querySelectorAll('.chat-talk > li')].map((line) => line.textContent ?? '');
+
+it('answers 1000 ms after a question, and not before', async () => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  await renderInApp(() => <ChatScreen name="Élève démo 1" />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(document.querySelectorAll('.chat-ask button')).toHaveLength(5);
+  find('.chat-ask button span', 'Étudier hors ligne').closest('button')?.click();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(lines()).toHaveLength(2);
+  expect(lines().at(-1)).toContain('Pare écrit');
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(lines()).toHaveLength(2);
+  expect(lines().at(-1)).toContain('Pare s’ouvre sans réseau.');
+});

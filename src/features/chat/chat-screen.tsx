@@ -1,0 +1,61 @@
+// <ChatScreen name>: the study assistant: canned answers, no server. name: of whoever is signed in; null for a visitor.
+import './chat.css';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Screen } from '#ui/screen.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { ChatComposer } from './chat-composer.tsx';
+import { Greeting, Said, SpokenReply, Writing } from './chat-messages.tsx';
+import { QuickQuestions } from './quick-questions.tsx';
+import { Tips } from './tips.tsx';
+import { useConversation } from './use-conversation.ts';
+
+export function ChatScreen({ name }: { name: string | null }) {
+  const { messages, isTyping, send } = useConversation();
+  const isWide = useMedia('(min-width: 64rem)');
+  const talk = useRef<HTMLOListElement>(null);
+  const isFocusWanted = useRef(false);
+  const hasBegun = messages.length > 0;
+  const count = messages.length + (isTyping ? 1 : 0);
+
+  useEffect(() => {
+    if (count === 0) return;
+    const lines = talk.current?.querySelectorAll<HTMLElement>(':scope > li') ?? [];
+    lines[lines.length - 1]?.scrollIntoView({ block: 'nearest' });
+    // The list that was pressed has folded: the question that it asked has the focus.
+    if (isFocusWanted.current) lines[lines.length - 2]?.focus({ preventScroll: true });
+    isFocusWanted.current = false;
+  }, [count]);
+
+  const quick = (
+    <QuickQuestions
+      folded={hasBegun && !isWide}
+      onAsk={(text, topic) => {
+        isFocusWanted.current = !isWide;
+        send(text, topic);
+      }}
+    />
+  );
+  return (
+    <Screen title={<Trans>Chat</Trans>} footer={false}>
+      <div className="chat">
+        <h2 className="sr-only">
+          <Trans>Conversation</Trans>
+        </h2>
+        <ol ref={talk} className="chat-talk">
+          {hasBegun ? null : <Greeting />}
+          {messages.map((message) => (
+            <Said key={message.id} message={message} name={name} />
+          ))}
+          {isTyping ? <Writing /> : null}
+        </ol>
+        <SpokenReply messages={messages} />
+        <div className="chat-side">
+          {quick}
+          {isWide || !hasBegun ? <Tips folded={!isWide} /> : null}
+        </div>
+        <ChatComposer onSend={send} />
+      </div>
+    </Screen>
+  );
+}

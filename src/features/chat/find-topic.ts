@@ -1,0 +1,80 @@
+// Which topic a question is about. Words are compared as the search compares them: by letters without accents, then by
+// the one sound key of French and Creole, then with one slip in a long word. Pure.
+import { oneEditFrom } from '#domain/one-edit.ts';
+import { searchWords } from '#domain/search-words.ts';
+import { soundOf } from '#domain/sound-key.ts';
+import { type Topic, topicSigns } from './topic-words.ts';
+
+/** Shorter words sound like too many others. */
+const shortestHeard = 5;
+const shortestForgiven = 7;
+
+const weights = { sure: 5, likely: 3, hint: 1 } as const;
+/** Below, nothing was understood: two hints may be chance, one likely word is not. */
+const least = 3;
+
+type Sign = { words: readonly string[]; sounds: readonly (string | null)[]; weight: number };
+type Heard = { word: string; sound: string | null };
+
+const soundOfLong = (word: string) =>
+  word.length >= shortestHeard && !/\p{N}/u.test(word) ? soundOf(word) : null;
+
+let signs: [Topic, Sign[]][] | null = null;
+
+/** Made with the first question. */
+function allSigns(): [Topic, Sign[]][] {
+  signs ??= (Object.keys(topicSigns) as Topic[]).map((topic) => [
+    topic,
+    (Object.keys(weights) as (keyof typeof weights)[]).flatMap((kind) =>
+      topicSigns[topic][kind].split(', ').flatMap((line) => {
+        const words = searchWords(line);
+        return words.length > 0 ? { words, sounds: words.map(soundOfLong), weight: weights[kind] } : [];
+      }),
+    ),
+  ]);
+  return signs;
+}
+
+/** Null: about nothing that is known here. */
+export function findTopic(text: string): Topic | null {
+  const heard = searchWords(text).map((word) => ({ word, sound: soundOfLong(word) }));
+  let best: Topic | null = null;
+  let bestScore = least - 1;
+  for (const [topic, list] of allSigns()) {
+    // A greeting or thanks before a question is not what it is about.
+    if (isCourtesy(topic) && best !== null) continue;
+    const score = scoreOf(list, heard);
+    if (score > bestScore) [best, bestScore] = [topic, score];
+  }
+  return best;
+}
+
+const isCourtesy = (topic: Topic) => topic === 'greeting' || topic === 'thanks';
+
+/** Each place of the text counts once, for the weightiest sign that stands there. */
+function scoreOf(list: readonly Sign[], heard: readonly Heard[]): number {
+  const scores = new Array<number>(heard.length).fill(0);
+  for (const sign of list)
+    for (let at = 0; at + sign.words.length <= heard.length; at += 1) {
+      if (!standsAt(sign, heard, at)) continue;
+      const end = at + sign.words.length;
+      const taken = Math.max(...scores.slice(at, end));
+      if (sign.weight <= taken) continue;
+      scores.fill(0, at, end);
+      scores[at] = sign.weight;
+    }
+  return scores.reduce((sum, score) => sum + score, 0);
+}
+
+const standsAt = ({ words, sounds }: Sign, heard: readonly Heard[], at: number): boolean =>
+  words.every((word, index) => {
+    const one = heard[at + index];
+    return one !== undefined && isSame(word, sounds[index] ?? null, one);
+  });
+
+function isSame(word: string, sound: string | null, heard: Heard): boolean {
+  if (word === heard.word || `${word}s` === heard.word) return true;
+  if (sound !== null && sound === heard.sound && sound.length >= 4) return true;
+  const mayBeSlip = word.length >= shortestForgiven && heard.word.length >= shortestForgiven - 1;
+  return mayBeSlip && oneEditFrom(heard.word, word) === 'whole';
+}

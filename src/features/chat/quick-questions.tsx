@@ -1,0 +1,57 @@
+// <QuickQuestions folded onAsk>: five questions that one press asks; folded into one line once the talk has begun.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDown, circleHelp } from '#ui/room-icons.ts';
+import { chevronRight, clock, cloudOff, listChecks, messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import type { Topic } from './topic-words.ts';
+
+const questions = [
+  { topic: 'exams', icon: notebookText, text: msg`Trouver un sujet d’examen` },
+  { topic: 'quiz', icon: listChecks, text: msg`Réviser avec les quiz` },
+  { topic: 'method', icon: clock, text: msg`M’organiser avant l’examen` },
+  { topic: 'offline', icon: cloudOff, text: msg`Étudier hors ligne` },
+  { topic: 'forum', icon: messagesSquare, text: msg`Poser une question au forum` },
+] as const satisfies { topic: Topic; icon: string; text: MessageDescriptor }[];
+
+type QuickQuestionsProps = { folded: boolean; onAsk: (text: string, topic: Topic) => void };
+
+export function QuickQuestions({ folded, onAsk }: QuickQuestionsProps) {
+  const { i18n } = useLingui();
+  const titleId = useId();
+  const list = (
+    <ul className="chat-ask" aria-labelledby={titleId}>
+      {questions.map(({ topic, icon, text }) => (
+        <li key={topic}>
+          <button type="button" onClick={() => onAsk(i18n._(text), topic)}>
+            <Icon shape={icon} />
+            <span>{i18n._(text)}</span>
+            <Icon shape={chevronRight} size={20} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  const title = <Trans>Questions rapides</Trans>;
+  if (!folded)
+    return (
+      <section>
+        <h2 id={titleId} className="chat-side-title">
+          {title}
+        </h2>
+        {list}
+      </section>
+    );
+  return (
+    <details className="chat-fold">
+      <summary>
+        <Icon shape={circleHelp} />
+        <span id={titleId}>{title}</span>
+        <Icon shape={chevronDown} size={20} />
+      </summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+// What Pare answers: a text for each topic, and the screens that it speaks of. No server is asked.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AppPath } from '#ui/rooms.ts';
+import { findTopic } from './find-topic.ts';
+import { namedLevel, namedSubject } from './named-subject.ts';
+import type { Topic } from './topic-words.ts';
+
+export type WayName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
+
+/** A screen that the reply speaks of; `search` narrows its list as the question did. */
+export type Way = { name: WayName; to: AppPath; search: { subject?: string; level?: string } };
+
+export type Reply = { topic: Topic | null; text: MessageDescriptor; ways: Way[] };
+
+const texts: Record<Topic, MessageDescriptor> = {
+  exams: msg`Dans Examens, choisissez la matière et le niveau. Gardez deux ou trois sujets sur le téléphone avant la prochaine coupure.`,
+  quiz: msg`Dans Quiz, chaque série a dix questions au plus. Le score et la correction viennent à la fin, même sans réseau, et les questions manquées reviennent plus tard.`,
+  forum: msg`Au forum, un titre, la matière et ce que vous avez déjà essayé suffisent. Les élèves et l’équipe répondent ; un point rouge vous le signale.`,
+  method: msg`Mieux vaut 30 minutes chaque jour qu’un long dimanche. Relisez une leçon, fermez le cahier, redites-la avec vos mots, puis faites un quiz. Revoyez-la le lendemain, et une semaine après.`,
+  'exam-day': msg`La veille : préparez la carte d’identité, la convocation, deux stylos et la règle, puis dormez. Le jour même : arrivez tôt, lisez tout le sujet, commencez par ce que vous savez et gardez dix minutes pour relire.`,
+  stress: msg`Avoir peur avant un examen est normal. Respirez lentement : quatre secondes en inspirant, six en soufflant, cinq fois. Puis faites un petit quiz facile : ce que vous savez vous rassurera. Parlez-en aussi à quelqu’un de proche.`,
+  offline: msg`Pare s’ouvre sans réseau. Tant que vous en avez, gardez vos sujets dans Examens : les quiz de votre niveau sont déjà sur le téléphone. Ce que vous écrivez part tout seul dès que le réseau revient.`,
+  account: msg`Pour créer un compte ou retrouver un mot de passe, ouvrez Connexion. Le nom, l’école et le niveau se changent dans votre profil.`,
+  greeting: msg`Bonjour. Examens, quiz, forum, méthode : que cherchez-vous ?`,
+  thanks: msg`Avec plaisir. Bon courage pour la suite.`,
+};
+
+const unknown = msg`Je n’ai pas compris cette question. Dites-la autrement, avec la matière et le niveau, ou posez-la au forum : des personnes y répondent.`;
+
+const waysOf: Record<Topic, WayName[]> = {
+  exams: ['exams'],
+  quiz: ['quiz'],
+  forum: ['forum'],
+  method: ['quiz'],
+  'exam-day': ['exams'],
+  stress: ['quiz', 'forum'],
+  offline: ['exams', 'help'],
+  account: ['login', 'profile'],
+  greeting: [],
+  thanks: [],
+};
+
+const paths: Record<WayName, string> = {
+  exams: '/exams',
+  quiz: '/quiz',
+  forum: '/forum',
+  help: '/help',
+  login: '/login',
+  profile: '/profile',
+};
+
+/** The answer to what a person typed; null as its topic where nothing was understood. Pure. */
+export function replyTo(text: string): Reply {
+  const isNamed = namedSubject(text) !== null || namedLevel(text) !== null;
+  // « Chimie, Bac II » alone asks for its papers.
+  return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), text);
+}
+
+/** The answer about a topic, as a quick question asks it. */
+export function replyAbout(topic: Topic | null, text = ''): Reply {
+  const [subject, level] = [namedSubject(text), namedLevel(text)];
+  const narrowing = { ...(subject && { subject }), ...(level && { level }) };
+  const names = topic === null ? (['forum'] satisfies WayName[]) : waysOf[topic];
+  return {
+    topic,
+    text: topic === null ? unknown : texts[topic],
+    ways: names.map((name) => ({
+      name,
+      to: paths[name] as AppPath,
+      search: name === 'exams' || name === 'quiz' ? narrowing : {},
+    })),
+  };
+}

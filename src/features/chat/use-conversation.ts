@@ -1,0 +1,48 @@
+// The conversation: in memory alone, gone with the screen. Each message of the person is answered one second later.
+import { useEffect, useRef, useState } from 'react';
+import { type Reply, replyAbout, replyTo } from './reply-to.ts';
+import type { Topic } from './topic-words.ts';
+
+const replyDelayMs = 1000;
+
+export type Message = { id: number; timestamp: number } & (
+  | { isBot: false; text: string }
+  | { isBot: true; reply: Reply }
+);
+
+export function useConversation() {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const [coming, setComing] = useState(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const nextId = useRef(0);
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+    };
+  }, []);
+
+  const add = (message: { isBot: false; text: string } | { isBot: true; reply: Reply }) => {
+    nextId.current += 1;
+    const added = { ...message, id: nextId.current, timestamp: Date.now() };
+    setMessages((before) => [...before, added]);
+  };
+
+  /** A quick question knows its topic. A blank text is not sent; says whether it was. */
+  const send = (typed: string, topic?: Topic): boolean => {
+    const text = typed.trim();
+    if (text === '') return false;
+    add({ isBot: false, text });
+    setComing((count) => count + 1);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setComing((count) => count - 1);
+      add({ isBot: true, reply: topic ? replyAbout(topic, text) : replyTo(text) });
+    }, replyDelayMs);
+    timers.current.add(timer);
+    return true;
+  };
+
+  return { messages, isTyping: coming > 0, send };
+}

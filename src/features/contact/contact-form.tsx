@@ -1,0 +1,89 @@
+// <ContactForm store commands>: name, e-mail, subject and message to the team. It goes into the queue, network or not; what
+// becomes of it is told as of anything else that is sent.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { send as sendShape } from '#ui/room-icons.ts';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { circleAlert } from '#ui/shell-icons.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
+import type { MessageFault, MessageFields } from './contact-checks.ts';
+import { type SendOutcome, useMessageForm } from './use-message-form.ts';
+
+export function ContactForm({ store, commands }: { store: AccountStore; commands: Commands }) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<SendOutcome | null>(null);
+  const { fields, faults, isBusy, send, setField } = useMessageForm(store, commands);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const outcome = await send();
+    setProblem(outcome === 'full' || outcome === 'failed' ? outcome : null);
+    if (outcome === 'visitor')
+      showToast({
+        title: t`Enregistré`,
+        text: t`Votre compte est suspendu : le message part comme celui d’un visiteur.`,
+      });
+    if (outcome === 'faulty')
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+
+  const faultText = (name: keyof MessageFields): string | undefined => {
+    const texts: Record<MessageFault, string> = {
+      empty: t`Ce champ est à remplir.`,
+      'too-long': t`Ce texte est trop long. Raccourcissez-le.`,
+      'not-an-email': t`Vérifiez l’adresse, par exemple nom@gmail.com`,
+    };
+    const fault = faults[name];
+    return fault && texts[fault];
+  };
+  const field = (name: keyof MessageFields) => ({
+    value: fields[name],
+    error: faultText(name),
+    'aria-required': true,
+    onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={t`Écrire à l’équipe`} className="grid gap-4">
+      <TextInput label={t`Nom`} autoComplete="name" {...field('fromName')} />
+      <TextInput
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('fromEmail')}
+      />
+      <TextInput label={t`Sujet`} {...field('subject')} />
+      <RuledTextarea label={t`Message`} rows={5} {...field('message')} />
+      <div role="alert">
+        {problem ? (
+          <p className="flex items-start gap-2 rounded-2 bg-bad-fill px-3 py-2 text-meta font-semibold text-bad">
+            <Icon shape={circleAlert} size={20} />
+            <span>
+              {problem === 'full' ? (
+                <Trans>Plus de place sur {thisDevice}. Faites le tri, puis recommencez.</Trans>
+              ) : (
+                <Trans>
+                  Votre message n’a pas pu être enregistré. Le texte est encore ici : recommencez.
+                </Trans>
+              )}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <Button type="submit" icon={sendShape} wide busy={isBusy && t`Envoi…`}>
+        <Trans>Envoyer</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+// <ContactScreen details form>: the form, and beside it where and when the team can be reached. `form` stands in its
+// place once the phone's database has opened.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ContactDetail } from '#content/organisation.ts';
+import { Icon } from '#ui/icon.tsx';
+import { mail } from '#ui/room-icons.ts';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { clock, messageCircle } from '#ui/shell-icons.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+
+type ContactScreenProps = { details: readonly ContactDetail[]; form: ReactNode };
+
+export function ContactScreen({ details, form }: ContactScreenProps) {
+  return (
+    <Screen title={<Trans>Contact</Trans>}>
+      <div className="grid gap-8 pt-6 md:pt-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="inset">
+          <p className="mb-4 max-w-measure">
+            <Trans>
+              Une question, une idée, une erreur dans un sujet ? Écrivez-nous. Sans réseau, le message part
+              dès qu’il revient.
+            </Trans>
+          </p>
+          {form}
+        </div>
+        <div>
+          <h2 className="sr-only">
+            <Trans>Joindre l’équipe</Trans>
+          </h2>
+          <RowList>
+            <Row margin={shape(messageCircle)} title={<Trans>Réponse</Trans>}>
+              <p>
+                <Trans>Nous répondons sous 24 heures.</Trans>
+              </p>
+            </Row>
+            <Row margin={shape(clock)} title={<Trans>Horaires</Trans>}>
+              <Hours />
+            </Row>
+            {details.length > 0 ? (
+              <Row margin={shape(mail)} title={<Trans>Coordonnées</Trans>}>
+                <Details details={details} />
+              </Row>
+            ) : null}
+          </RowList>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const shape = (icon: string) => <Icon shape={icon} className="text-ink-2" />;
+
+function Hours() {
+  const hours = [
+    { id: 'week', days: <Trans>Lundi à vendredi</Trans>, hours: <Trans>8h-17h</Trans> },
+    { id: 'saturday', days: <Trans>Samedi</Trans>, hours: <Trans>9h-13h</Trans> },
+    { id: 'sunday', days: <Trans>Dimanche</Trans>, hours: <Trans>fermé</Trans> },
+  ];
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      {hours.map((line) => (
+        <div key={line.id} className="contents">
+          <dt>{line.days}</dt>
+          <dd className="font-semibold">{line.hours}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Details({ details }: { details: readonly ContactDetail[] }) {
+  return (
+    <dl className="grid gap-2">
+      {details.map((detail) => (
+        <div key={detail.label}>
+          <dt className="text-meta text-ink-2">
+            {detail.label}{' '}
+            {detail.example ? (
+              <span className="tag tag-wait">
+                <Trans>Exemple</Trans>
+              </span>
+            ) : null}
+          </dt>
+          <dd className="wrap-anywhere">
+            {detail.href && !detail.example ? (
+              <SiteLink href={detail.href} className="inline-flex min-h-tap items-center">
+                {detail.words}
+              </SiteLink>
+            ) : (
+              detail.words
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+// <AboutPeople organisation>: the founders by their roles; nothing without any.
+import { Trans } from '@lingui/react/macro';
+import type { Organisation } from '#content/organisation.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { userRound } from '#ui/shell-icons.ts';
+import { SiteLink } from '#ui/site-link.tsx';
+import { Block } from './block.tsx';
+import { ExampleTag } from './example-tag.tsx';
+
+export function AboutPeople({ organisation: { founders } }: { organisation: Organisation }) {
+  if (founders.length === 0) return null;
+  return (
+    <Block title={<Trans>Les fondateurs</Trans>}>
+      <RowList>
+        {founders.map((founder) => (
+          <Row
+            key={founder.role}
+            margin={<Icon shape={userRound} className="text-ink-2" />}
+            title={founder.role}
+            meta={founder.example ? <ExampleTag of={founder} /> : undefined}
+          >
+            <p className="max-w-measure">{founder.expertise}</p>
+            {founder.contact ? (
+              <SiteLink
+                href={founder.contact.href}
+                className="inline-flex min-h-tap items-center font-semibold"
+              >
+                {founder.contact.words}
+              </SiteLink>
+            ) : null}
+          </Row>
+        ))}
+      </RowList>
+    </Block>
+  );
+}

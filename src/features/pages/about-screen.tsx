@@ -1,0 +1,128 @@
+// <AboutScreen organisation>: who makes Pare, for whom and with what result. A block whose slot is empty is left out.
+import { Trans } from '@lingui/react/macro';
+import type { Organisation } from '#content/organisation.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { badgeCheck, mail, thumbsUp } from '#ui/room-icons.ts';
+import type { AppPath } from '#ui/rooms.ts';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { AboutPeople } from './about-people.tsx';
+import { Block } from './block.tsx';
+import { ExampleTag } from './example-tag.tsx';
+import { FigureGrid } from './figure-grid.tsx';
+
+export function AboutScreen({ organisation }: { organisation: Organisation }) {
+  const { figures, impact, claims } = organisation;
+  return (
+    <Screen title={<Trans>À propos</Trans>} column="column">
+      <div className="inset grid gap-4 pt-6 md:pt-0">
+        <p className="max-w-measure text-lead">
+          <Trans>
+            Pare aide les élèves d’Haïti à préparer leurs examens officiels, en français et en créole, même
+            quand le réseau manque. C’est gratuit.
+          </Trans>
+        </p>
+        {figures.list.length > 0 ? <FigureGrid figures={figures} /> : null}
+        <ExampleTag of={figures} />
+      </div>
+      <Purpose />
+      <AboutPeople organisation={organisation} />
+      {impact.list.length + claims.list.length > 0 ? (
+        <Block title={<Trans>Notre impact</Trans>} example={impact.list.length > 0 ? impact : claims}>
+          <div className="inset grid gap-4">
+            {impact.list.length > 0 ? <FigureGrid figures={impact} /> : null}
+            {claims.list.length > 0 ? <FigureGrid figures={claims} /> : null}
+          </div>
+        </Block>
+      ) : null}
+      <Voices organisation={organisation} />
+      <div className="inset mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={'/exams' as AppPath} icon={notebookText}>
+          <Trans>Voir les examens</Trans>
+        </ButtonLink>
+        <ButtonLink to={'/contact' as AppPath} look="line" icon={mail}>
+          <Trans>Nous écrire</Trans>
+        </ButtonLink>
+      </div>
+    </Screen>
+  );
+}
+
+function Purpose() {
+  const cards = [
+    {
+      id: 'mission',
+      icon: notebookText,
+      title: <Trans>Notre mission</Trans>,
+      text: (
+        <Trans>
+          Que chaque élève puisse s’entraîner sur de vrais sujets et comprendre ses erreurs, où qu’il vive.
+        </Trans>
+      ),
+    },
+    {
+      id: 'community',
+      icon: messagesSquare,
+      title: <Trans>Notre communauté</Trans>,
+      text: (
+        <Trans>Des élèves, des professeurs et une équipe qui répondent aux questions sur le forum.</Trans>
+      ),
+    },
+    {
+      id: 'values',
+      icon: thumbsUp,
+      title: <Trans>Nos valeurs</Trans>,
+      text: (
+        <Trans>
+          Gratuité, respect, exactitude. Aucune publicité, et rien de ce que vous écrivez n’est vendu.
+        </Trans>
+      ),
+    },
+  ];
+  return (
+    <Block title={<Trans>Pourquoi Pare</Trans>}>
+      <RowList>
+        {cards.map(({ id, icon, title, text }) => (
+          <Row key={id} margin={<Icon shape={icon} className="text-ink-2" />} title={title}>
+            <p className="max-w-measure">{text}</p>
+          </Row>
+        ))}
+      </RowList>
+    </Block>
+  );
+}
+
+function Voices({ organisation: { testimonial, stories } }: { organisation: Organisation }) {
+  return (
+    <>
+      {testimonial ? (
+        <Block title={<Trans>Témoignage</Trans>} example={testimonial}>
+          <figure className="inset max-w-measure">
+            <blockquote className="border-l-4 border-mango pl-4 text-lead">
+              <p>{testimonial.words}</p>
+            </blockquote>
+            <figcaption className="mt-2 text-meta text-ink-2">{testimonial.from}</figcaption>
+          </figure>
+        </Block>
+      ) : null}
+      {stories.length > 0 ? (
+        <Block title={<Trans>Ils ont réussi</Trans>}>
+          <RowList>
+            {stories.map((story) => (
+              <Row
+                key={story.title}
+                margin={<Icon shape={badgeCheck} className="text-ink-2" />}
+                title={story.title}
+                meta={story.example ? <ExampleTag of={story} /> : undefined}
+              >
+                <p className="max-w-measure">{story.words}</p>
+              </Row>
+            ))}
+          </RowList>
+        </Block>
+      ) : null}
+    </>
+  );
+}

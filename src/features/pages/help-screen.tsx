@@ -1,0 +1,148 @@
+// The help centre: how to begin, four questions that are asked most, and where to find a person.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDown, mail } from '#ui/room-icons.ts';
+import type { AppPath } from '#ui/rooms.ts';
+import { Screen } from '#ui/screen.tsx';
+import { messageCircle } from '#ui/shell-icons.ts';
+import { Block } from './block.tsx';
+
+const chat = '/chat' as AppPath;
+const contact = '/contact' as AppPath;
+
+export function HelpScreen() {
+  return (
+    <Screen title={<Trans>Aide</Trans>} column="column">
+      <div className="inset max-w-measure pt-6 md:pt-0">
+        <p className="text-lead">
+          <Trans>Les réponses aux questions qui reviennent le plus souvent.</Trans>
+        </p>
+      </div>
+      <Beginning />
+      <Block title={<Trans>Questions fréquentes</Trans>}>
+        <div className="border-t border-rule">
+          {questions.map(({ id, question, answer }) => (
+            <Question key={id} question={question} answer={answer} />
+          ))}
+        </div>
+      </Block>
+      <Support />
+    </Screen>
+  );
+}
+
+function Beginning() {
+  return (
+    <Block title={<Trans>Bien commencer</Trans>}>
+      <ol className="inset grid max-w-measure list-decimal gap-2 pl-10 md:pl-6">
+        <li>
+          <Trans>
+            <Link to="/login">Créez un compte</Link> : un nom, une adresse e-mail, un mot de passe.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Choisissez votre niveau : ses sujets et ses quiz viennent sur votre téléphone, et leur poids est
+            dit avant.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Gardez deux ou trois sujets avant la prochaine coupure. Tout ce qui est gardé s’ouvre sans réseau.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Touchez l’état du réseau, en haut, pour voir ce qui attend d’être envoyé et faire de la place.
+          </Trans>
+        </li>
+      </ol>
+    </Block>
+  );
+}
+
+const questions: readonly { id: string; question: ReactNode; answer: ReactNode }[] = [
+  {
+    id: 'account',
+    question: <Trans>Comment créer un compte ?</Trans>,
+    answer: (
+      <Trans>
+        Ouvrez <Link to="/login">Connexion</Link>, puis l’onglet « Inscription ». Donnez votre nom complet,
+        votre adresse e-mail et un mot de passe. Vous êtes connecté tout de suite ; un message vous demande de
+        confirmer votre adresse.
+      </Trans>
+    ),
+  },
+  {
+    id: 'exam',
+    question: <Trans>Comment passer un examen ?</Trans>,
+    answer: (
+      <Trans>
+        Dans <Link to="/exams">Examens</Link>, choisissez le niveau, la matière et l’année. « Voir » ouvre le
+        sujet, « Télécharger » le garde sur votre téléphone. Travaillez comme le jour de l’examen : sans aide,
+        avec une montre, puis comparez avec le corrigé quand il y en a un.
+      </Trans>
+    ),
+  },
+  {
+    id: 'quiz',
+    question: <Trans>Comment participer aux quiz ?</Trans>,
+    answer: (
+      <Trans>
+        Dans <Link to="/quiz">Quiz</Link>, touchez une matière. Répondez à dix questions au plus : le score et
+        la correction de chaque question viennent à la fin, même sans réseau. Les questions manquées
+        reviennent plus tard.
+      </Trans>
+    ),
+  },
+  {
+    id: 'forum',
+    question: <Trans>Comment utiliser le forum ?</Trans>,
+    answer: (
+      <Trans>
+        Dans <Link to="/forum">Forum</Link>, cherchez d’abord si la question est déjà là. Sinon, touchez
+        « Poser une question » : un titre, la matière, et ce que vous avez essayé. Sans réseau, elle part dès
+        qu’il revient.
+      </Trans>
+    ),
+  },
+];
+
+function Question({ question, answer }: { question: ReactNode; answer: ReactNode }) {
+  return (
+    <details className="group border-b border-rule">
+      <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 px-gutter py-2 [&::-webkit-details-marker]:hidden">
+        <h3 className="min-w-0 flex-1 font-sans text-base font-bold">{question}</h3>
+        <Icon shape={chevronDown} size={20} className="text-link group-open:rotate-180" />
+      </summary>
+      <p className="max-w-measure px-gutter pb-4">{answer}</p>
+    </details>
+  );
+}
+
+function Support() {
+  return (
+    <Block title={<Trans>Aide technique</Trans>}>
+      <div className="inset grid max-w-measure gap-3">
+        <p>
+          <Trans>
+            Une page ne s’ouvre pas, un envoi reste en attente ? Touchez d’abord l’état du réseau, en haut :
+            il dit ce qui manque. Si rien n’y fait, écrivez-nous en nommant votre téléphone et ce que vous
+            voyez : nous répondons sous 24 heures.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={contact} icon={mail}>
+            <Trans>Nous écrire</Trans>
+          </ButtonLink>
+          <ButtonLink to={chat} look="line" icon={messageCircle}>
+            <Trans>Demander au chat</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    </Block>
+  );
+}
