@@ -1,8 +1,9 @@
 // npm run bench:cut-lines: what a signed-in phone exchanges, over a real TCP line that is reset after so many bytes of
 // each connection in one direction, headers included: the phone's real code against the real server. Prints for each
 // thing how many passes of the engine (or tries) and requests it took until all was there, how often the line was
-// reset, and how many bytes went over the line more than over one that is whole. `--only=WORD` runs what has it in its
-// name.
+// reset, and how many bytes went over the line, as far as the phone's own sockets have read them: the headers of all
+// those requests, and what went beside them more than over a line that is whole (sent or fetched again, or packed worse
+// in small pieces). `--only=WORD` runs what has it in its name.
 
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { type CutDirection, startCuttingProxy } from '../tests/support/cutting-p
 import { startServer } from '../tests/support/server.ts';
 import { TestPhone } from '../tests/support/test-phone.ts';
 import type { SimTemplate } from '../tests/sync/simulation/sim-server.ts';
+import { countClient } from './client-bytes.ts';
 import { exchangeCases } from './cut-line-cases.ts';
 import { makeContent } from './cut-line-content.ts';
 import { fileCases } from './cut-line-files.ts';
@@ -29,7 +31,15 @@ const mostPasses = 40;
 const betweenMs = 2_000;
 
 type Limit = { direction: CutDirection; bytes: number } | null;
-type Outcome = { passes: number; requests: number; resets: number; bytes: number; isDone: boolean };
+type Outcome = {
+  passes: number;
+  requests: number;
+  resets: number;
+  /** Without `headerBytes`. */
+  bodyBytes: number;
+  headerBytes: number;
+  isDone: boolean;
+};
 
 // Live queries ask for one of the platform's own, although each phone brings its own.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -40,6 +50,7 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
   await cp(template.dataDir, dataDir, { recursive: true });
   const server = await startServer({ dataDir, env: { PARE_SYNC_PER_MINUTE: '0' } });
   const proxy = await startCuttingProxy(server.url);
+  const client = countClient(proxy.url);
   let requests = 0;
   const realFetch = globalThis.fetch;
   globalThis.fetch = (...call) => {
@@ -80,19 +91,22 @@ async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promi
     await own.tab.sync();
     await one.prepare?.(scene);
     if (limit) proxy.limit(limit.direction, limit.bytes);
-    const before = { ...proxy.counted(), requests };
+    const before = { ...proxy.counted(), ...client.counted(), requests };
     await one.run(scene);
-    const after = proxy.counted();
+    const after = { ...proxy.counted(), ...client.counted() };
+    const headerBytes = after.headerBytes - before.headerBytes;
     const bytes = after.upBytes + after.downBytes - before.upBytes - before.downBytes;
     return {
       passes,
       requests: requests - before.requests,
       resets: after.resets - before.resets,
-      bytes,
+      bodyBytes: bytes - headerBytes,
+      headerBytes,
       isDone,
     };
   } finally {
     globalThis.fetch = realFetch;
+    client.end();
     await proxy.close();
     await server.dispose();
     await rm(folder, { recursive: true, force: true });
@@ -109,16 +123,26 @@ await runScript(async () => {
   const template = await makeContent();
   const left: string[] = [];
   try {
-    line(['', 'limit', 'passes', 'requests', 'resets', 'bytes', 'repeated']);
+    line(['', 'limit', 'passes', 'requests', 'resets', 'headers', 'bodies', 'repeated']);
     for (const one of [...exchangeCases, ...fileCases].filter(({ name }) => name.includes(word))) {
       const whole = await runCase(template, one, null);
-      line([one.name, 'none', whole.passes, whole.requests, whole.resets, whole.bytes, '']);
+      line([
+        one.name,
+        'none',
+        whole.passes,
+        whole.requests,
+        whole.resets,
+        whole.headerBytes,
+        whole.bodyBytes,
+        '',
+      ]);
       for (const direction of directions)
         for (const limitKb of limitsKb) {
           const cut = await runCase(template, one, { direction, bytes: limitKb * 1000 });
-          const share = `${Math.round((cut.bytes / whole.bytes - 1) * 100)} %`;
+          const share = `${Math.round((cut.bodyBytes / whole.bodyBytes - 1) * 100)} %`;
           const shown = cut.isDone ? cut.passes : 'NOT DONE';
-          line([`  ${direction}`, `${limitKb} KB`, shown, cut.requests, cut.resets, cut.bytes, share]);
+          const costs = [cut.requests, cut.resets, cut.headerBytes, cut.bodyBytes, share];
+          line([`  ${direction}`, `${limitKb} KB`, shown, ...costs]);
           if (!cut.isDone) left.push(`${one.name}, ${limitKb} KB ${direction}`);
         }
     }

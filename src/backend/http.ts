@@ -65,25 +65,11 @@ const isWorthPacking = (content: Content): content is string =>
 
 type Limit = { signal: AbortSignal; isLate: () => boolean; end: () => void };
 
-/** Ends a request when its time is over or the caller gives it up. */
-function limitOf({ clock }: Http, { timeoutMs, signal }: CallOptions): Limit {
+/** Ends a request when its time is over, and for no other reason: what else ends one is the line's doing. */
+function limitOf({ clock }: Http, { timeoutMs }: CallOptions): Limit {
   const aborter = new AbortController();
-  const giveUp = () => aborter.abort();
-  let isLate = false;
-  const cancelTimer = clock.after(timeoutMs, () => {
-    isLate = true;
-    giveUp();
-  });
-  signal?.addEventListener('abort', giveUp);
-  if (signal?.aborted) giveUp();
-  return {
-    signal: aborter.signal,
-    isLate: () => isLate,
-    end: () => {
-      cancelTimer();
-      signal?.removeEventListener('abort', giveUp);
-    },
-  };
+  const cancelTimer = clock.after(timeoutMs, () => aborter.abort());
+  return { signal: aborter.signal, isLate: () => aborter.signal.aborted, end: cancelTimer };
 }
 
 type Read = Reply & { cut: Cut | null };

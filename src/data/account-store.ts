@@ -103,6 +103,8 @@ export type StoreWrite = {
   note: (content: NoteContent) => boolean;
   /** The same once the transaction has been committed. */
   noteLater: (content: NoteContent) => void;
+  /** Ends with the transaction: for what nothing else in hand waits for. */
+  together: (writing: PromiseLike<unknown>) => void;
   /** Removes the key of an entry's place once the transaction has been committed, unless a newer text has it. */
   forgetLater: (entry: OutboxEntry) => void;
   /** The same for a quiz or review that is over. */
@@ -124,16 +126,19 @@ export async function writeStore<Result>(
       const meta = await readRestored(store, tables, journal);
       const { birth } = meta;
       const inHand = { ...meta };
+      const together: PromiseLike<unknown>[] = [];
       const outcome = await write({
         tables,
         meta: inHand,
+        together: (writing) => together.push(writing),
         note: (content) => journal.note(content, birth, store.clock.now()),
         noteLater: (content) =>
           journal.writeLater({ ...content, birth, at: store.clock.now() } as JournalNote),
         forgetLater: (entry) => journal.forgetLater(entry),
         forgetRunLater: (runKey) => journal.forgetRunLater(runKey),
       });
-      if (JSON.stringify(inHand) !== JSON.stringify(meta)) await tables.meta.put(inHand);
+      if (JSON.stringify(inHand) !== JSON.stringify(meta)) together.push(tables.meta.put(inHand));
+      await Promise.all(together);
       return { outcome, present: inHand };
     });
     store.compared = { birth: present.birth, generation: present.generation };

@@ -141,7 +141,14 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
 export const comparesBase = (collection: CollectionName): boolean =>
   ['subjects', 'gradeLevels', 'updates', 'exams', 'quizQuestions'].includes(collection);
 
-/** What only the optimistic row of a creation shows: fields that the server fills in by itself. */
+/** Collections whose rows show who wrote them. */
+export const namesAuthor = (collection: CollectionName): boolean =>
+  collection === 'forumPosts' || collection === 'forumReplies';
+
+/**
+ * What only the optimistic row of a creation shows: fields that the server fills in by itself. `own`: the author's
+ * profile, where the rows name it; null without one.
+ */
 export function localFields(
   collection: CollectionName,
   account: string,

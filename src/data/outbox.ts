@@ -5,7 +5,7 @@ import type { CollectionName } from '#domain/rows.ts';
 import { randomId } from '#lib/random-id.ts';
 import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
 import { freeRecord } from './free-record.ts';
-import { comparesBase, localFields, type Mutation, refersTo, validate } from './mutations.ts';
+import { comparesBase, localFields, type Mutation, namesAuthor, refersTo, validate } from './mutations.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { RowSession } from './row-session.ts';
 
@@ -34,6 +34,7 @@ export async function commit(
       ...mutation,
       id: 'id' in mutation ? mutation.id : undefined,
       record: mutation.record ?? randomId(store.random),
+      isNewRecord: mutation.record === undefined,
       // The rows of an import were validated one by one before they were kept.
       data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
       upload,
@@ -46,8 +47,8 @@ export async function commit(
       const { record, entry } = await queueMutation(store, write, rows, mutation);
       made.push({ record, entry });
     }
-    await rows.flush();
-    if (draftKey !== null) await write.tables.localDrafts.delete(draftKey);
+    write.together(rows.flush());
+    if (draftKey !== null) write.together(write.tables.localDrafts.delete(draftKey));
     return made;
   });
   if (draftKey !== null) store.journal?.forgetDraft(draftKey);
@@ -61,6 +62,8 @@ type ValidMutation = {
   op: OutboxEntry['op'];
   collection: CollectionName;
   record: string;
+  /** The record's id was made just now: nothing can be there under it. */
+  isNewRecord?: boolean;
   data: Record<string, unknown>;
   upload: MutationUpload | null;
 };
@@ -79,12 +82,16 @@ export async function queueMutation(
   const { op, collection, data, upload } = mutation;
   if (mutation.id !== undefined && (await tables.outbox.get(mutation.id)))
     return { record: mutation.record, entry: null, isCopied: true };
+  // Questions are kept by set, which has to be read to take one more.
+  const isBegun = op === 'create' && mutation.isNewRecord === true && collection !== 'quizQuestions';
   const { record, isThere } =
-    op === 'create' ? await freeRecord(tables, rows, mutation) : { record: mutation.record, isThere: false };
+    op === 'create' && !isBegun
+      ? await freeRecord(tables, rows, mutation)
+      : { record: mutation.record, isThere: false };
   if (isThere) return { record, entry: null, isCopied: true };
-  await rows.touch(collection, record);
-  const base = rows.base(collection, record);
-  const own = await tables.profiles.get(store.account);
+  if (!isBegun) await rows.touch(collection, record);
+  const base = isBegun ? null : rows.base(collection, record);
+  const own = op === 'create' && namesAuthor(collection) ? await tables.profiles.get(store.account) : null;
   const fields = {
     id: mutation.id ?? randomId(store.random),
     order: write.meta.nextOrder++,
@@ -98,7 +105,8 @@ export async function queueMutation(
   };
   const entry = makeEntry(fields, { upload });
   const isCopied = write.note({ kind: 'entry', entry });
-  await tables.outbox.add(entry);
+  if (isBegun) rows.begin(entry);
+  else await tables.outbox.add(entry);
   return { record, entry: entry.id, isCopied };
 }
 

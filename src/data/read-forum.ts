@@ -7,7 +7,7 @@ import type { AccountDb } from './db.ts';
 import { listFollowed } from './followed-threads.ts';
 import { type ForumMarks, readForumMarks } from './forum-marks.ts';
 import { optimisticRow } from './mutations.ts';
-import { type OutboxEntry, recordKey } from './outbox-entry.ts';
+import { isUnfinished, type OutboxEntry, recordKey } from './outbox-entry.ts';
 import { readAtOnce } from './read-at-once.ts';
 import { linesOf, listUnfinishedOf, type QueueLine } from './read-mine.ts';
 
@@ -166,15 +166,15 @@ const listRefusedReplies = (db: AccountDb): Promise<OutboxEntry[]> =>
 
 /** All that the lines of one thread follow from, and little else: its thousands of others are not read. */
 async function listThreadEntries(db: AccountDb, id: string): Promise<OutboxEntry[]> {
-  const lists = await Promise.all([
+  const [ofPost, ...others] = await Promise.all([
     db.outbox.where('[collection+record]').equals(['forumPosts', id]).toArray(),
     db.outbox.where('refersTo').equals(recordKey('forumPosts', id)).toArray(),
-    listUnfinishedOf(db, referredByPosts),
     listRefusedReplies(db),
     // A removal says only which reply.
     db.outbox.where('[op+state]').equals(['delete', 'waiting']).toArray(),
   ]);
-  return lists.flat();
+  const mayWait = ofPost.some((entry) => isUnfinished(entry) && entry.refersTo.length > 0);
+  return [...ofPost, ...others.flat(), ...(mayWait ? await listUnfinishedOf(db, referredByPosts) : [])];
 }
 
 function ownTexts(entries: readonly OutboxEntry[]): OwnTexts {

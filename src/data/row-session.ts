@@ -16,12 +16,17 @@ export type ConfirmedRow = Base & { row: AnyRow };
 type InHand = { collection: CollectionName; id: string; base: ConfirmedRow | null; hasShadow: boolean };
 type Writes = { put: Stored<AnyRow>[]; remove: string[] };
 
+/** Up to so many records are asked for at once: that costs less than to ask first how many rows there are. */
+const few = 20;
+
 /** Lives inside one transaction over all tables of rows, `bases` and `outbox`. */
 export class RowSession {
   readonly #tables: AccountTables;
   readonly #shelf: QuizShelf;
   readonly #inHand = new Map<string, InHand>();
   readonly #touched = new Set<string>();
+  /** By record, not written yet: each creates one under an id that was just made. */
+  readonly #begun = new Map<string, OutboxEntry>();
 
   constructor(tables: AccountTables) {
     this.#tables = tables;
@@ -63,6 +68,18 @@ export class RowSession {
     this.#touched.add(recordKey(collection, id));
   }
 
+  /**
+   * Takes in hand the record that an entry creates under an id made just now, and writes the entry with the next `flush`.
+   * Nothing can be there under such an id, so nothing is read. Not for questions, whose sets have to be read first.
+   */
+  begin(entry: OutboxEntry): void {
+    const key = ownKey(entry);
+    const { collection, record: id } = entry;
+    this.#inHand.set(key, { collection, id, base: null, hasShadow: false });
+    this.#begun.set(key, entry);
+    this.#touched.add(key);
+  }
+
   /** Takes in hand the confirmed rows of a bucket, all (null) or those older than a generation. */
   async listBucket(bucket: Bucket, olderThan: number | null): Promise<ConfirmedRow[]> {
     const end = olderThan ?? Number.MAX_SAFE_INTEGER;
@@ -81,7 +98,9 @@ export class RowSession {
   /** Writes every touched row, visible and confirmed. */
   async flush(): Promise<void> {
     if (this.#touched.size === 0) return;
-    const entries = groupByRecord(await this.#listWaiting());
+    const begun = [...this.#begun.values()];
+    const entries = groupByRecord([...begun, ...(await this.#listWaiting())]);
+    this.#begun.clear();
     const writes = new Map<CollectionName, Writes>();
     const shadows: Base[] = [];
     const settled: [CollectionName, string][] = [];
@@ -101,16 +120,21 @@ export class RowSession {
       record.hasShadow = own.length > 0;
     }
     this.#touched.clear();
-    await this.#tables.bases.bulkPut(shadows);
-    await this.#tables.bases.bulkDelete(settled);
-    for (const [collection, write] of writes) await this.#writeVisible(collection, write);
+    const { outbox, bases } = this.#tables;
+    // None of these needs another's answer: asked together, they cost one turn of the database instead of one each.
+    await Promise.all([
+      ...begun.map((entry) => outbox.add(entry)),
+      ...(shadows.length > 0 ? [bases.bulkPut(shadows)] : []),
+      ...(settled.length > 0 ? [bases.bulkDelete(settled)] : []),
+      ...[...writes].map(([collection, write]) => this.#writeVisible(collection, write)),
+    ]);
     await this.#shelf.flush();
   }
 
   /** By id. A page of the exchange has many rows and few are shadowed: then all that there are cost less to read. */
   async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
     const { bases } = this.#tables;
-    const areFew = (await bases.count()) <= ids.length;
+    const areFew = ids.length > few && (await bases.count()) <= ids.length;
     const keys = ids.map((id): [CollectionName, string] => [collection, id]);
     const found = areFew ? await bases.toArray() : await bases.bulkGet(keys);
     return new Map(
@@ -121,9 +145,10 @@ export class RowSession {
   /** Waiting entries, those of the touched records among them; likewise. */
   async #listWaiting(): Promise<OutboxEntry[]> {
     const { outbox } = this.#tables;
+    const known = [...this.#touched].filter((key) => !this.#begun.has(key));
     const waiting = outbox.where('state').equals('waiting');
-    if ((await waiting.count()) <= this.#touched.size) return waiting.toArray();
-    const records = [...this.#touched].flatMap((key) => this.#inHand.get(key) ?? []);
+    if (known.length > few && (await waiting.count()) <= known.length) return waiting.toArray();
+    const records = known.flatMap((key) => this.#inHand.get(key) ?? []);
     const lists = await Promise.all(
       records.map(({ collection, id }) =>
         outbox.where('[collection+record]').equals([collection, id]).toArray(),

@@ -68,8 +68,11 @@ export async function roomyTransaction<Result>(
   }
 }
 
+/** What requests end with that were made together with one that aborted their transaction, or after it. */
+const ended = ['AbortError', 'InvalidStateError', 'TransactionInactiveError'];
+
 /** The transaction says why it was aborted; its requests only that it was. */
 function withReason(error: unknown, transaction: IDBTransaction | null): unknown {
   const reason = transaction?.error;
-  return reason && isNamed(error, ['AbortError']) ? new Dexie.AbortError(reason) : error;
+  return reason && isNamed(error, ended) ? new Dexie.AbortError(reason) : error;
 }

@@ -198,7 +198,6 @@ export type ThreadPart = {
 export type CallOptions = {
   token: string | null;
   timeoutMs: number;
-  signal?: AbortSignal;
   /** True: the body is not packed, for the line has lately refused packed ones. */
   sendsPlain?: boolean;
   /** Called when a packed body was refused on the way and the same one was taken plain. */

@@ -4,9 +4,6 @@ import type { Backoff } from '#lib/backoff.ts';
 
 export const retryDelays: Backoff = { firstMs: 2_000, longestMs: 15 * 60_000 };
 
-/** Before what was just written is sent: in which a slow phone shows it, which sending would hold up. */
-export const drawMs = 250;
-
 /** One request. */
 export const requestTimeoutMs = 25_000;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { drawMs } from '#lib/draw-time.ts';
 import { manualClock } from '../../tests/support/manual-clock.ts';
 import type { PassEnd } from './pass-deps.ts';
-import { drawMs, retryDelays } from './retry-delays.ts';
+import { retryDelays } from './retry-delays.ts';
 import { nextDelayMs, startTriggers } from './triggers.ts';
 
 const minuteMs = 60_000;

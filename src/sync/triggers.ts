@@ -2,10 +2,11 @@
 // Guarantees: after every pass exactly one timer is set; failures wait longer and longer, with jitter.
 import { backoffMs } from '#lib/backoff.ts';
 import type { Clock } from '#lib/clock.ts';
+import { drawMs } from '#lib/draw-time.ts';
 import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
 import type { Engine } from './engine.ts';
 import type { PassEnd } from './pass-deps.ts';
-import { drawMs, retryDelays } from './retry-delays.ts';
+import { retryDelays } from './retry-delays.ts';
 
 export type TriggerDeps = {
   engine: Engine;

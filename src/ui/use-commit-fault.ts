@@ -1,6 +1,6 @@
 // Queues a write for a form and says, in the form, what stood in the way; the form keeps its text.
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isNamed } from '#lib/disk-fault.ts';
 import { phoneFaultOf } from './phone-fault.tsx';
 import { useThisDevice } from './use-this-device.ts';
@@ -13,11 +13,15 @@ type CommitFault = {
   attempt: (write: () => Promise<unknown>) => Promise<boolean>;
 };
 
+/** A write is kept sooner even on a slow phone; to draw the busy button meanwhile would only hold it up. */
+const patienceMs = 300;
+
 export function useCommitFault(): CommitFault {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
 
   const textFor = (error: unknown): string => {
     if (phoneFaultOf(error) === 'full')
@@ -28,8 +32,9 @@ export function useCommitFault(): CommitFault {
   };
 
   const attempt = async (write: () => Promise<unknown>) => {
-    if (isBusy) return false;
-    setIsBusy(true);
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    const patience = setTimeout(() => setIsBusy(true), patienceMs);
     try {
       await write();
       setFault(undefined);
@@ -38,6 +43,8 @@ export function useCommitFault(): CommitFault {
       setFault(textFor(error));
       return false;
     } finally {
+      clearTimeout(patience);
+      isUnderWay.current = false;
       setIsBusy(false);
     }
   };

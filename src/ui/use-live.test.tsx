@@ -3,7 +3,7 @@ import Dexie, { type Table } from 'dexie';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { renewLiveQueries } from '#lib/live-renewal.ts';
-import { useLive } from './use-live.ts';
+import { useLive, useLiveLater } from './use-live.ts';
 
 type Counter = { id: string; count: number };
 
@@ -73,5 +73,31 @@ it('keeps its last answer while the disk has given up, and answers anew once the
   renewLiveQueries();
   await vi.waitFor(() => expect(shown.at(-1)).toBe(2));
   expect(shown.slice(shown.indexOf(1))).not.toContain(undefined);
+  root.unmount();
+});
+
+function Sum({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
+  shown.push(useLiveLater(() => readThird(db), [db]));
+  return null;
+}
+
+it('answers again later where others are to be drawn first, each time a row changes', async () => {
+  const db = new Counters();
+  await db.counters.put({ id: 'third', count: 2 });
+  const [atOnce, later]: (number | undefined)[][] = [[], []];
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <>
+      <Sum db={db} shown={later ?? []} />
+      <Probe db={db} shown={atOnce ?? []} />
+    </>,
+  );
+  await vi.waitFor(() => expect([atOnce?.at(-1), later?.at(-1)]).toEqual([2, 2]));
+  for (const count of [8, 9]) {
+    await db.counters.put({ id: 'third', count });
+    await vi.waitFor(() => expect(atOnce?.at(-1)).toBe(count));
+    expect(later?.at(-1)).toBe(count === 8 ? 2 : 8);
+    await vi.waitFor(() => expect(later?.at(-1)).toBe(count));
+  }
   root.unmount();
 });

@@ -79,7 +79,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
           ) : null}
         </p>
       )}
-      <Question thread={thread} subject={subject} {...texts} />
+      <Question post={thread.post} subject={subject} {...texts} />
       {thread.post.line === null ? (
         <div className="flex flex-wrap gap-2">
           <ShareButton post={thread.post} />

@@ -1,6 +1,6 @@
 // A thread's texts: the question, then every reply beside its author in the margin.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Shown, Thread } from '#data/read-forum.ts';
 import type { QueueLine } from '#data/read-mine.ts';
 import { nameIn } from '#domain/catalogue.ts';
@@ -31,11 +31,11 @@ type TextsProps = {
   onReport: (reported: Reported) => void;
 };
 
-type QuestionProps = TextsProps & { thread: Thread; subject: Subject | null };
+type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
 
 /** The question under its title; the title itself is the screen's or the dialog's. */
-export function Question({ thread, subject, ...texts }: QuestionProps) {
-  const post = useTold(thread.post);
+export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
+  const post = useTold(written);
   return (
     <div className="grid gap-2">
       {subject ? (
@@ -51,7 +51,7 @@ export function Question({ thread, subject, ...texts }: QuestionProps) {
       {post.line ? texts.entryCare(post.line) : null}
     </div>
   );
-}
+});
 
 /** A target of 48 px that takes no more height than the line it stands on. */
 const besideText = '-my-3 -mr-3 shrink-0';
@@ -91,7 +91,7 @@ type ReplyProps = TextsProps & {
   onRemove: RepliesProps['onRemove'];
 };
 
-function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
+const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
   const { t } = useLingui();
   const reply = useTold(text);
   return (
@@ -117,7 +117,7 @@ function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
       {reply.line ? texts.entryCare(reply.line) : null}
     </Row>
   );
-}
+});
 
 type ReportMarkProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
 

@@ -1,4 +1,5 @@
 // One thread as it is on this phone, kept fresh while it is open and in sight.
+import { replaceEqualDeep } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { getThread, type Thread } from '#data/read-forum.ts';
@@ -23,7 +24,13 @@ export function useThread(
   postId: string,
   savesData: boolean,
 ): ThreadView {
-  const thread = useLive(() => getThread(store.db, postId), [store, postId]);
+  const last = useRef<Thread | null | undefined>(undefined);
+  const read = useLive(() => getThread(store.db, postId), [store, postId]);
+  // What has not changed stays the same object, so that only rows that have are drawn anew.
+  const thread = replaceEqualDeep(last.current, read);
+  useEffect(() => {
+    last.current = thread;
+  });
   const [asked, setAsked] = useState<Asked | null>(null);
   const isUnsent = useRef(false);
   const isMissing = thread === null;

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { isFirstForumHere, noteFirstForum } from '#data/forum-marks.ts';
 import { listUnread } from '#data/read-forum.ts';
-import { useLive } from '#ui/use-live.ts';
+import { useLive, useLiveLater } from '#ui/use-live.ts';
 
 /** Also notes, once, that what came with this phone's first forum is nothing new. */
 export function useUnread({ db, account }: AccountStore): readonly string[] {
-  const unread = useLive(() => listUnread(db, account), [db, account]);
+  const unread = useLiveLater(() => listUnread(db, account), [db, account]);
   const isFirst = useLive(() => isFirstForumHere(db), [db]);
   useEffect(() => {
     if (isFirst) void noteFirstForum(db);

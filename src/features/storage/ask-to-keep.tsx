@@ -6,11 +6,11 @@ import type { DeviceDb } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { askToKeepOnce } from '#data/persistence.ts';
 import { hasUnfinished } from '#data/read-mine.ts';
-import { useLive } from '#ui/use-live.ts';
+import { useLive, useLiveLater } from '#ui/use-live.ts';
 
 export function AskToKeep({ store, device }: { store: AccountStore; device: DeviceDb }) {
   const hasFiles = useLive(async () => (await listExamFiles(device)).length > 0, [device]);
-  const hasTexts = useLive(() => hasUnfinished(store.db), [store]);
+  const hasTexts = useLiveLater(() => hasUnfinished(store.db), [store]);
   const isWorthIt = hasFiles || hasTexts;
   useEffect(() => {
     if (isWorthIt) void askToKeepOnce(device, navigator.storage, store.clock.now());

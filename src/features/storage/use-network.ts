@@ -8,7 +8,7 @@ import { countThings } from '#data/queue-order.ts';
 import { isCatalogueHere } from '#data/read-catalogue.ts';
 import { listQueueHead } from '#data/read-mine.ts';
 import { firstStatus, getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
-import { useLive } from '#ui/use-live.ts';
+import { useLive, useLiveLater } from '#ui/use-live.ts';
 import { useOnline } from '#ui/use-media.ts';
 import { type NetworkState, networkState } from './network-state.ts';
 
@@ -28,8 +28,8 @@ export type Network = {
 export function useNetwork(store: AccountStore, device: DeviceDb): Network | undefined {
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
-  const lines = useLive(() => listQueueHead(store.db), [store]);
-  const unsentCount = useLive(() => countUnsent(store.db), [store]);
+  const lines = useLiveLater(() => listQueueHead(store.db), [store]);
+  const unsentCount = useLiveLater(() => countUnsent(store.db), [store]);
   const hasCatalogue = useLive(() => isCatalogueHere(store.db), [store]);
   const hasNoRoom = useSyncExternalStore(store.noRoom.subscribe, store.noRoom.since) !== null;
   const doesWait = useLive(() => findsNoRoom(device), [device]) ?? false;

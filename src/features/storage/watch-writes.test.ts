@@ -5,6 +5,7 @@ import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import { commit } from '#data/outbox.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
+import { countRequests } from '../../../tests/support/counted-requests.ts';
 import { type WriteWatch, watchWrites } from './watch-writes.ts';
 
 // Live queries wait for ever where the platform has no IndexedDB of its own.
@@ -68,6 +69,19 @@ describe('watchWrites', () => {
     await ask(store);
     const tab = await openTab(store, openedAt);
     await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
+  });
+
+  it('reads of a long queue only what has changed', async () => {
+    const store = await openStore();
+    for (let index = 0; index < 40; index += 1) await ask(store, 'Ancienne');
+    const tab = await openTab(store);
+    const counted = countRequests();
+    await ask(store);
+    const written = counted.take().rows;
+    await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
+    expect(written).toBeLessThan(10);
+    // The entry itself; to note that it was told brings none.
+    expect(counted.take().rows).toBe(1);
   });
 
   it('tells in one tab what happens in two', async () => {

@@ -1,8 +1,9 @@
 // Watches the queue of an account and tells of each piece of news once, in one of its open tabs: a visible one.
-import { liveQuery } from 'dexie';
 import type { AccountDb } from '#data/db.ts';
 import type { EntryState, OutboxEntry } from '#data/outbox-entry.ts';
 import { readAtOnce } from '#data/read-at-once.ts';
+import { watchEntries } from '#data/watch-entries.ts';
+import { drawMs } from '#lib/draw-time.ts';
 import {
   listChanged,
   newsOfWrites,
@@ -34,34 +35,49 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000;
 export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): WriteWatch {
   let seen: SeenWrites = null;
   let turn: Promise<void> = Promise.resolve();
+  /** Ids of what has changed since the last look; null: all of the queue is to be looked at. */
+  let changed: Set<string> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
   let isStopped = false;
 
   const lookOnce = async () => {
     // A hidden tab keeps what it has seen, and catches up when it is shown again.
     if (isStopped || (seen && !isVisible())) return;
-    const present = await readStates(db);
-    const entries = seen ? await listEntries(db, listChanged(seen, present)) : await listNewest(db);
+    const ids = changed;
+    changed = new Set();
+    const { present, entries } = seen && ids ? await lookAt(db, seen, [...ids]) : await lookAtAll(db, seen);
     const news = newsOfWrites(seen, entries, openedAt);
     seen = rememberWrites(seen, present, entries);
     const mine: WriteNews[] = [];
     for (const one of news) if (await claim(db, one, now())) mine.push(one);
     if (mine.length > 0 && !isStopped) await tell(mine);
   };
-  const look = () => {
-    turn = turn.then(lookOnce).catch(() => undefined);
+  const lookNext = () => {
+    if (waiting) clearTimeout(waiting);
+    waiting = null;
+    turn = turn.then(lookOnce).catch(() => {
+      changed = null;
+    });
     return turn;
   };
+  const look = () => {
+    changed = null;
+    return lookNext();
+  };
+  void look();
   void forgetOld(db, now()).catch(() => undefined);
-  // Only what tells of any change is live: Dexie would note each of thousands of ids, at each write anew.
-  const watching = liveQuery(() => db.outbox.count()).subscribe({
-    next: () => void look(),
-    error: () => undefined,
+  const endWatch = watchEntries(db, (ids) => {
+    if (ids === null) changed = null;
+    else for (const id of ids) changed?.add(id);
+    // What was written is to be drawn first.
+    waiting ??= setTimeout(() => void lookNext(), drawMs);
   });
   return {
     look,
     stop: () => {
       isStopped = true;
-      watching.unsubscribe();
+      if (waiting) clearTimeout(waiting);
+      endWatch();
     },
   };
 }
@@ -69,6 +85,25 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
 type Queue = Pick<AccountDb, 'name' | 'outbox'>;
 
 const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
+
+type Look = { present: States; entries: OutboxEntry[] };
+
+/** What has become of these; all others are as they were. */
+async function lookAt(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): Promise<Look> {
+  const entries = await listEntries(db, ids);
+  const present = new Map(seen.states);
+  for (const id of ids) present.delete(id);
+  for (const { id, state } of entries) present.set(id, state);
+  return { present, entries };
+}
+
+async function lookAtAll(db: Queue, seen: SeenWrites): Promise<Look> {
+  const present = await readStates(db);
+  return {
+    present,
+    entries: seen ? await listEntries(db, listChanged(seen, present)) : await listNewest(db),
+  };
+}
 
 /** Ids alone: of thousands that wait none is read. */
 async function readStates(db: Queue): Promise<States> {

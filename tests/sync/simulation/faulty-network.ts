@@ -107,7 +107,6 @@ export function faultyNetwork(time: VirtualTime, chance: Chance, odds: Odds, ser
           if (isAlive()) outcome();
         });
       });
-      options.signal?.addEventListener('abort', () => isAlive() && reject(new RemoteError('network')));
     });
   };
 

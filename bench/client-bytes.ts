@@ -1,0 +1,47 @@
+// What this program's own fetch reads from one port, counted where it reads it, and how much of all that goes both ways
+// is headers: a line that resets may have taken bytes that nobody read any more.
+// Guarantees: every connection to the port counts, from the first byte to the last that was read.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
+export type ClientBytes = { downBytes: number; headerBytes: number };
+
+export type ClientCount = { counted: () => ClientBytes; end: () => void };
+
+type Connected = { socket: Socket; connectParams: { port: string } };
+type Sent = { headers: string; request: { origin: string | URL } };
+type Answered = { response: { headers: Buffer[] }; request: { origin: string | URL } };
+
+const statusLineBytes = 'HTTP/1.1 200 OK\r\n\r\n'.length;
+/** Between a name and its value, and at the end of the line. */
+const separatorBytes = 2;
+
+export function countClient(url: string): ClientCount {
+  const { port, origin } = new URL(url);
+  const sockets: Socket[] = [];
+  let headerBytes = 0;
+  const isOurs = ({ request }: Pick<Sent, 'request'>) => String(request.origin) === origin;
+  const listeners: Record<string, (message: unknown) => void> = {
+    'undici:client:connected': (message) => {
+      const { socket, connectParams } = message as Connected;
+      if (connectParams.port === port) sockets.push(socket);
+    },
+    'undici:client:sendHeaders': (message) => {
+      const sent = message as Sent;
+      if (isOurs(sent)) headerBytes += sent.headers.length;
+    },
+    'undici:request:headers': (message) => {
+      const answered = message as Answered;
+      if (!isOurs(answered)) return;
+      const names = answered.response.headers;
+      headerBytes += names.reduce((sum, part) => sum + part.length + separatorBytes, statusLineBytes);
+    },
+  };
+  for (const [name, listener] of Object.entries(listeners)) subscribe(name, listener);
+  return {
+    counted: () => ({ downBytes: sockets.reduce((sum, socket) => sum + socket.bytesRead, 0), headerBytes }),
+    end: () => {
+      for (const [name, listener] of Object.entries(listeners)) unsubscribe(name, listener);
+    },
+  };
+}

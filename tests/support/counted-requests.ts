@@ -1,0 +1,48 @@
+// What code asks of databases in memory: how many requests, and how many rows or keys they brought.
+// Guarantees nothing about what else runs meanwhile: whoever counts waits until all else is at rest.
+import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
+import { onTestFinished } from 'vitest';
+
+export type Requests = { requests: number; rows: number };
+
+type Asking = (...args: unknown[]) => IDBRequest;
+
+const methods = {
+  reading: ['get', 'getAll', 'getAllKeys', 'getKey', 'count', 'openCursor', 'openKeyCursor'],
+  writing: ['add', 'put', 'delete', 'clear'],
+};
+
+/** Counts from now until the end of the test; `take` tells what has come since it was asked last. */
+export function countRequests(): { take: () => Requests } {
+  let counted: Requests = { requests: 0, rows: 0 };
+  const watch = (prototype: object, names: string[]) => {
+    for (const name of names) {
+      const ask = Reflect.get(prototype, name) as Asking;
+      const asked: Asking = function (this: unknown, ...args) {
+        const request = ask.apply(this, args);
+        counted.requests += 1;
+        request.addEventListener('success', () => {
+          counted.rows += rowsIn(request.result);
+        });
+        return request;
+      };
+      Reflect.set(prototype, name, asked);
+      onTestFinished(() => void Reflect.set(prototype, name, ask));
+    }
+  };
+  watch(IDBObjectStore.prototype, [...methods.reading, ...methods.writing]);
+  watch(IDBIndex.prototype, methods.reading);
+  return {
+    take: () => {
+      const taken = counted;
+      counted = { requests: 0, rows: 0 };
+      return taken;
+    },
+  };
+}
+
+/** A cursor tells of each of its rows. */
+function rowsIn(result: unknown): number {
+  if (Array.isArray(result)) return result.length;
+  return typeof result === 'object' && result !== null ? 1 : 0;
+}
