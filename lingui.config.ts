@@ -1,5 +1,5 @@
 // The catalogues: French is the source. `messages` comes with the first paint, `kit` right after it;
-// each room brings its own.
+// each room brings its own; `documents` is for the build alone.
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
@@ -44,6 +44,7 @@ export default defineConfig({
       exclude: tests,
     },
     { path: 'src/locales/{locale}/kit', include: ['src/ui'], exclude: [...tests, ...firstPaint] },
+    { path: 'src/locales/{locale}/documents', include: ['src/documents'], exclude: tests },
     ...rooms.map((room) => ({
       path: `src/locales/{locale}/${room}`,
       include: [`src/features/${room}`],

@@ -4,59 +4,14 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { createServer, defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageFile from './package.json' with { type: 'json' };
+import { documents } from './scripts/documents-plugin.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { manifest } from './src/content/manifest.ts';
 
 const browsers = ['chrome100', 'safari15.4', 'firefox115'];
-
-/** Lets the browser ask for the French texts along with the code, instead of one round trip later. */
-function preloadTexts(): Plugin {
-  return {
-    name: 'preload-texts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const texts = Object.values(bundle ?? {}).find(
-          (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/locales/fr/messages.po'),
-        );
-        if (!texts) throw new Error('No chunk holds the French texts.');
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${texts.fileName}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
-      },
-    },
-  };
-}
-
-/** Puts home's markup into the page, in both languages; public/start.js shows the one that is wanted. */
-function prerenderHome(): Plugin {
-  return {
-    name: 'prerender-home',
-    apply: 'build',
-    transformIndexHtml: async (html) => {
-      const server = await createServer({
-        configFile: false,
-        plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
-        server: { middlewareMode: true, ws: false, watch: null },
-        optimizeDeps: { noDiscovery: true },
-        appType: 'custom',
-      });
-      try {
-        const { renderHome } = await server.ssrLoadModule('/src/routes/-prerendered-home.tsx');
-        const homes = ['fr', 'ht'].map(async (language) => {
-          const { messages } = await server.ssrLoadModule(`/src/locales/${language}/messages.po`);
-          return `<div class="prerendered" lang="${language}">${await renderHome(language, messages)}</div>`;
-        });
-        return html.replace('<div id="root">', `<div id="root">${(await Promise.all(homes)).join('')}`);
-      } finally {
-        await server.close();
-      }
-    },
-  };
-}
 
 export default defineConfig({
   // A release with another version reads once more what an older one could not.
@@ -91,13 +46,12 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png'],
-        globIgnores: ['**/pdf*', '**/pdf*/**', '**/sentry*', 'old-browser*'],
+        globIgnores: ['**/pdf*', '**/pdf*/**', '**/sentry*', 'old-browser*', 'documents/**', 'start.js'],
         target: browsers,
       },
     }),
     pdfjsAssets(),
-    preloadTexts(),
-    prerenderHome(),
+    documents(),
   ],
   build: {
     target: browsers,

@@ -1,4 +1,13 @@
 // The app's own files, and the few facts it needs before it can ask for anything else.
 routerAdd('GET', '/api/app-config', (e) => require(`${__hooks}/lib/app-config.js`).sendConfig(e));
 
-routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/lib/static-files.js`).sendFile(e));
+// Files lie packed beside the originals; documents are made at the request, and packed on their way.
+routerAdd(
+  'GET',
+  '/{path...}',
+  (e) => require(`${__hooks}/lib/static-files.js`).sendFile(e),
+  new Middleware((e) => {
+    const { isMadeHere } = require(`${__hooks}/lib/static-files.js`);
+    return isMadeHere(e) ? $apis.gzip().func(e) : e.next();
+  }),
+);

@@ -1,5 +1,6 @@
 // Runs before anything is shown, in syntax that any browser reads. Browsers that cannot run the app get a plain
-// page; the others get their theme and language at once, and the page's own home only where home is asked for.
+// page; the others get their theme and language at once. What the server put into the page stays out of sight where it
+// is not this phone's: home is for visitors, and a page in the other language for nobody.
 (function () {
   var missing =
     !('noModule' in document.createElement('script')) ||
@@ -15,14 +16,17 @@
   var asked = /[?&]lang=(fr|ht)/.exec(window.location.search);
   var theme = null;
   var language = null;
+  var account = null;
   try {
     theme = localStorage.getItem('pare.theme');
     language = localStorage.getItem('pare');
+    account = localStorage.getItem('pare.account') || localStorage.getItem('pare.session');
   } catch (error) {
     theme = null;
   }
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
   if (asked) language = asked[1];
-  if (language === 'ht') root.lang = 'ht';
-  if (window.location.pathname !== '/') root.className = 'elsewhere';
+  var isOther = (language === 'ht') !== (root.lang === 'ht');
+  if (isOther || (account && window.location.pathname === '/')) root.className = 'elsewhere';
+  if (isOther) root.lang = language === 'ht' ? 'ht' : 'fr';
 })();

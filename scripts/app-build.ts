@@ -1,7 +1,7 @@
 // Builds the app into dist/ and packs its texts with Brotli, beside the originals.
 // Guarantees that a dist that lacks its last packed file is never taken for a whole build.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { projectRoot, runTool } from './project-tools.ts';
@@ -32,11 +32,16 @@ export async function buildApp(): Promise<void> {
 
 type PackedSizes = { count: number; bytes: number; packedBytes: number };
 
+/** Documents get the site's address in them before they are packed, at each request. */
+const isPackedLater = (name: string) => dirname(name) === 'documents';
+
 /** Writes `<file>.br` beside each text that gets smaller by it; index.html comes last. */
 export async function packTexts(folder: string): Promise<PackedSizes> {
   const sizes = { count: 0, bytes: 0, packedBytes: 0 };
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => textExtensions.has(extname(name)) && name !== 'index.html').sort();
+  const texts = names
+    .filter((name) => textExtensions.has(extname(name)) && name !== 'index.html' && !isPackedLater(name))
+    .sort();
   if (names.includes('index.html')) texts.push('index.html');
   for (const name of texts) {
     const path = join(folder, name);

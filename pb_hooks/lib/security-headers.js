@@ -15,13 +15,16 @@ const switchedOff = [
   'usb',
 ];
 
-function setSecurityHeaders(headers) {
+/** `own` names the hashes of the scripts and styles that stand in the page itself; empty for all that is no page. */
+function setSecurityHeaders(headers, own) {
   const sentry = sentryTarget();
   const secure = publicAddress().startsWith('https://');
   const policy = contentSecurityPolicy({
     hcaptcha: hcaptchaKeys() !== null,
     reportOrigins: sentry ? [sentry.origin] : [],
     secure,
+    scriptHashes: own ? own.scripts : [],
+    styleHashes: own ? own.styles : [],
   });
   headers.set('Content-Security-Policy', policy);
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -1,18 +1,32 @@
-// Sends the built app: precompressed where the browser accepts it, hashed assets kept for ever, the shell for
-// every address of the app. Guarantees that a missing asset or API address is an honest 404, never the shell.
+// Sends the built app: precompressed where the browser accepts it, hashed assets kept for ever, a document for every
+// address of the app. Guarantees that a missing asset or API address is an honest 404, never a document.
 
+const documents = require(`${__hooks}/lib/documents.js`);
 const rules = require(`${__hooks}/lib/pure/static-rules.js`);
 const { publicFolder } = require(`${__hooks}/lib/environment.js`);
 const { setSecurityHeaders } = require(`${__hooks}/lib/security-headers.js`);
 
+const readAsked = (e) => rules.readPath(e.request.pathValue('path'));
+
+/** Whether the answer is put together at the request, so that no packed twin of it lies on the disk. */
+function isMadeHere(e) {
+  return ['document', 'crawlers'].includes(readAsked(e).kind);
+}
+
 function sendFile(e) {
-  const asked = rules.readPath(e.request.pathValue('path'));
+  const asked = readAsked(e);
   if (asked.kind === 'api') throw new NotFoundError();
   const headers = e.response.header();
-  setSecurityHeaders(headers);
+  // Pages alone hold scripts and styles of their own; the service worker keeps one with the headers that it came with.
+  const isPage = asked.kind === 'document' || (asked.kind === 'asset' && asked.name.endsWith('.html'));
+  const index = isPage || asked.kind === 'crawlers' ? documents.readIndex() : null;
+  setSecurityHeaders(headers, isPage && index);
 
+  if (asked.kind === 'document' && index) return documents.sendDocument(e, index, asked.name);
+  if (asked.kind === 'crawlers' && index)
+    return documents.sendForCrawlers(e, asked.name, rules.contentType(asked.name));
   const folder = publicFolder();
-  if (asked.kind === 'none' || !isFile(`${folder}/${asked.name}`)) return sendMissing(e, asked);
+  if (asked.kind !== 'asset' || !isFile(`${folder}/${asked.name}`)) return sendMissing(e, asked);
 
   headers.set('Content-Type', rules.contentType(asked.name));
   headers.set('Cache-Control', rules.cacheControl(asked.name));
@@ -26,7 +40,7 @@ function sendFile(e) {
 
 function sendMissing(e, asked) {
   e.response.header().set('Cache-Control', 'no-store');
-  const built = asked.kind !== 'shell';
+  const built = asked.kind !== 'document';
   return e.string(404, built ? 'Not found.\n' : 'The app is not built yet: npm run build\n');
 }
 
@@ -38,4 +52,4 @@ function isFile(path) {
   }
 }
 
-module.exports = { sendFile };
+module.exports = { isMadeHere, sendFile };

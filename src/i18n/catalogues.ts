@@ -1,10 +1,13 @@
-// Every catalogue but the first, by language and room; fetched one by one.
+// Every catalogue that screens use but the first, by language and room; fetched one by one.
 import type { Messages } from '@lingui/core';
 import type { Language } from './language.ts';
 
 type Catalogue = { messages: Messages };
 
-const catalogues = import.meta.glob<Catalogue>(['../locales/*/*.po', '!../locales/*/messages.po']);
+const catalogues = import.meta.glob<Catalogue>([
+  '../locales/*/*.po',
+  '!../locales/*/{documents,messages}.po',
+]);
 
 /** Rejects when it cannot be fetched now. */
 export function loadCatalogue(language: Language, name: string): Promise<Catalogue> {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ForumHead } from '#features/forum/forum-head.tsx';
 import { ForumScreen } from '#features/forum/forum-screen.tsx';
 import { readForumSearch } from '#features/forum/forum-search.ts';
 import { EntryCareHost } from '#features/storage/entry-care.tsx';
@@ -19,17 +20,20 @@ function ForumRoute() {
   const savesData = useSavesData(device);
   const search = Route.useSearch();
   return (
-    <EntryCareHost store={store} commands={commands}>
-      {(entryCare) => (
-        <ForumScreen
-          store={store}
-          commands={commands}
-          savesData={savesData}
-          entryCare={entryCare}
-          search={search}
-          onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
-        />
-      )}
-    </EntryCareHost>
+    <>
+      <ForumHead />
+      <EntryCareHost store={store} commands={commands}>
+        {(entryCare) => (
+          <ForumScreen
+            store={store}
+            commands={commands}
+            savesData={savesData}
+            entryCare={entryCare}
+            search={search}
+            onSearch={(change) => void navigate({ search: change, replace: true, resetScroll: false })}
+          />
+        )}
+      </EntryCareHost>
+    </>
   );
 }

@@ -24,11 +24,7 @@ function Home() {
   const description = t`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans réseau.`;
   return (
     <>
-      <PageHead
-        title={t`Paré pour l’examen`}
-        description={description}
-        jsonLd={structuredData(description)}
-      />
+      <PageHead title={t`Paré pour l’examen`} description={description} />
       <HomeScreen
         announcements={
           <Suspense fallback={<AnnouncementsComing />}>
@@ -47,25 +43,4 @@ function AnnouncementsComing() {
       <SkeletonRows count={3} />
     </>
   );
-}
-
-/** What search engines ask about the organisation, the site and its price. */
-function structuredData(description: string): Record<string, unknown> {
-  const { origin } = location;
-  const organisation = {
-    '@type': 'EducationalOrganization',
-    name: 'Pare',
-    url: origin,
-    logo: `${origin}/logo.svg`,
-  };
-  const site = { '@type': 'WebSite', name: 'Pare', url: origin, description, inLanguage: ['fr', 'ht'] };
-  const app = {
-    '@type': 'WebApplication',
-    name: 'Pare',
-    url: origin,
-    applicationCategory: 'EducationalApplication',
-    operatingSystem: 'Any',
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
-  };
-  return { '@graph': [organisation, site, app] };
 }

@@ -11,10 +11,13 @@ function TermsRoute() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goHome = () => void router.navigate({ to: '/' });
+  // The page before may have been left by a link that was pressed before the app had come.
+  const goBack = () =>
+    canGoBack || document.referrer.startsWith(`${location.origin}/`) ? router.history.back() : goHome();
   return (
     <>
       <PageHead title={t`Conditions d’utilisation`} description={t`Ce que l’on accepte en utilisant Pare.`} />
-      <TermsScreen onAccept={canGoBack ? () => router.history.back() : goHome} onDecline={goHome} />
+      <TermsScreen onAccept={goBack} onDecline={goHome} />
     </>
   );
 }

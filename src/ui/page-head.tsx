@@ -1,23 +1,19 @@
-// <PageHead title description? noIndex? jsonLd?>: what the browser's tab, search engines and shared links show.
-// Every route component renders one. title: without the product's name. Texts in the present language.
-import { useEffect } from 'react';
+// <PageHead title description? noIndex?>: what the browser's tab, search engines and shared links show.
+// Every route renders one. title: without the product's name. Texts in the present language. Without a description,
+// the site's own. Addresses, languages and structured data follow from the path (head-tags.ts).
+import { useContext, useEffect } from 'react';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { PageFacts } from './write-head.ts';
+import { HeadCollector, type PageHeadProps } from './head-collector.ts';
 
-type PageHeadProps = Omit<PageFacts, 'language' | 'jsonLd'> & {
-  /** Structured data of schema.org, without its @context. */
-  jsonLd?: Record<string, unknown> | undefined;
-};
-
-export function PageHead({ title, description, noIndex, jsonLd }: PageHeadProps) {
+export function PageHead({ title, description, noIndex }: PageHeadProps) {
+  useContext(HeadCollector)?.({ title, description, noIndex });
   const language = currentLanguage();
-  const data = jsonLd ? JSON.stringify(jsonLd) : null;
   useEffect(() => {
     document.title = `${title} · Pare`;
     // The other tags are for those who read the page from outside: they can come a moment later.
     void import('./write-head.ts').then(({ writeHead }) => {
-      writeHead({ title, description, noIndex, jsonLd: data, language });
+      writeHead({ title, description, noIndex, language });
     });
-  }, [title, description, noIndex, data, language]);
+  }, [title, description, noIndex, language]);
   return null;
 }

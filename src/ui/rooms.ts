@@ -12,7 +12,7 @@ export type RoomName = 'home' | 'exams' | 'quiz' | 'forum' | 'chat';
 
 export type Room = { name: RoomName; to: AppPath; icon: string; label: MessageDescriptor };
 
-const rooms: readonly Room[] = [
+export const rooms: readonly Room[] = [
   { name: 'home', to: '/', icon: house, label: msg`Accueil` },
   { name: 'exams', to: '/exams' as AppPath, icon: notebookText, label: msg`Examens` },
   { name: 'quiz', to: '/quiz' as AppPath, icon: listChecks, label: msg`Quiz` },

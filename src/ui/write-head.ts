@@ -1,57 +1,36 @@
-// Writes a page's facts into the tags that index.html brought; nothing is written as markup.
+// Writes a page's facts into the head of the document, in the place of the page's before; nothing is written as markup.
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { Language } from '#i18n/language.ts';
+import type { PageHeadProps } from './head-collector.ts';
+import { type HeadTag, headTags } from './head-tags.ts';
+import { crumbsAbove } from './page-crumbs.ts';
 
-const socialLocales: Record<Language, string> = { fr: 'fr_FR', ht: 'ht_HT' };
+const siteDescription = msg`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans réseau.`;
 
-export type PageFacts = {
-  title: string;
-  description?: string | undefined;
-  /** For screens that mean nothing to a stranger. */
-  noIndex?: boolean | undefined;
-  /** As JSON; null without any. */
-  jsonLd: string | null;
-  language: Language;
-};
-
-export function writeHead({ title, description, noIndex, jsonLd, language }: PageFacts): void {
-  const address = location.origin + location.pathname;
-  setMeta('property', 'og:title', `${title} · Pare`);
-  setMeta('property', 'og:locale', socialLocales[language]);
-  setMeta('property', 'og:url', address);
-  setMeta('name', 'robots', noIndex ? 'noindex' : 'index, follow');
-  if (description) {
-    setMeta('name', 'description', description);
-    setMeta('property', 'og:description', description);
-  }
-  setLink('canonical', '', address);
-  setLink('alternate', 'fr', `${address}?lang=fr`);
-  setLink('alternate', 'ht', `${address}?lang=ht`);
-  setData(jsonLd?.replace('{', '{"@context":"https://schema.org",') ?? null);
+/** `language` is that of the texts. */
+export function writeHead({
+  title,
+  description,
+  noIndex = false,
+  language,
+}: PageHeadProps & { language: Language }): void {
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  const tags = headTags({
+    title,
+    description: description ?? i18n._(siteDescription),
+    noIndex,
+    language,
+    origin: location.origin,
+    path,
+    above: crumbsAbove(path, (label) => i18n._(label)),
+  });
+  for (const tag of tags) writeTag(tag);
 }
 
-function setMeta(key: 'name' | 'property', name: string, content: string): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
-  const tag = found ?? document.head.appendChild(document.createElement('meta'));
-  tag.setAttribute(key, name);
-  tag.content = content;
-}
-
-function setLink(rel: string, language: string, href: string): void {
-  const which = language ? `link[rel="${rel}"][hreflang="${language}"]` : `link[rel="${rel}"]`;
-  const found = document.head.querySelector<HTMLLinkElement>(which);
-  const tag = found ?? document.head.appendChild(document.createElement('link'));
-  tag.rel = rel;
-  if (language) tag.hreflang = language;
-  tag.href = href;
-}
-
-function setData(text: string | null): void {
-  const found = document.head.querySelector('script[type="application/ld+json"]');
-  if (text === null) {
-    found?.remove();
-    return;
-  }
-  const tag = found ?? document.head.appendChild(document.createElement('script'));
-  tag.setAttribute('type', 'application/ld+json');
-  tag.textContent = text;
+function writeTag({ name, key, attributes, text }: HeadTag): void {
+  const found = document.head.querySelector(`${name}[${key}="${attributes[key]}"]`);
+  const element = found ?? document.head.appendChild(document.createElement(name));
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  if (text !== undefined) element.textContent = text;
 }

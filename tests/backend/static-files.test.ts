@@ -8,14 +8,23 @@ import { startServer, type TestServer } from '../support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pare-public-'));
 const shell = '<!doctype html><title>Pare</title>';
+const page = `<!doctype html><title>Pare</title><p>${'x'.repeat(2000)}</p>`;
+const index = {
+  pages: [{ path: null, name: 'other' }],
+  scripts: ['sha256-script'],
+  styles: ['sha256-style'],
+};
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 let server: TestServer;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'icons'));
+  mkdirSync(join(folder, 'documents'));
   const files: Record<string, string> = {
     'index.html': shell,
+    'documents/index.json': JSON.stringify(index),
+    'documents/other.fr.html': page,
     'sw.js': script,
     'manifest.webmanifest': '{}',
     'offline.html': '<!doctype html>',
@@ -59,6 +68,7 @@ const immutable = 'public, max-age=31536000, immutable';
 describe('the app’s own files', () => {
   it.each([
     ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
     ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
     ['/offline.html', 'text/html; charset=utf-8', 'no-cache'],
@@ -71,22 +81,39 @@ describe('the app’s own files', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, kept]);
   });
 
-  it.each(['/', '/assets/app-1a2b3c.js'])('%s comes precompressed where that is accepted', async (path) => {
-    const packed = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
-    const plain = await get(path, { 'accept-encoding': 'gzip' });
-    const refused = await get(path, { 'accept-encoding': 'br;q=0, gzip' });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(packed.bytes).toBe(brotliCompressSync(path === '/' ? shell : script).length);
-    expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([
-      undefined,
+  it.each(['/index.html', '/assets/app-1a2b3c.js'])(
+    '%s comes precompressed where that is accepted',
+    async (path) => {
+      const packed = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      const plain = await get(path, { 'accept-encoding': 'gzip' });
+      const refused = await get(path, { 'accept-encoding': 'br;q=0, gzip' });
+      expect(packed.headers['content-encoding']).toBe('br');
+      expect(packed.bytes).toBe(brotliCompressSync(path === '/index.html' ? shell : script).length);
+      expect([plain.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([
+        undefined,
+        undefined,
+      ]);
+      expect(packed.headers.vary).toContain('Accept-Encoding');
+      expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+    },
+  );
+
+  it('documents are packed on their way, once', async () => {
+    const packed = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const plain = await get('/', { 'accept-encoding': 'identity' });
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual([
+      'gzip',
       undefined,
     ]);
     expect(packed.headers.vary).toContain('Accept-Encoding');
-    expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(plain.bytes).toBe(page.length);
+    expect(packed.bytes).toBeLessThan(page.length / 10);
+    const again = await get('/', { 'if-none-match': String(packed.headers.etag), 'accept-encoding': 'gzip' });
+    expect([again.status, again.bytes]).toEqual([304, 0]);
   });
 
   it.each(['/exams', '/exams/abc/view', '/forum/post/abc', '/nowhere/at/all', '/quiz?level=bac1', '/login/'])(
-    'the shell answers %s',
+    'a document answers %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -117,6 +144,8 @@ describe('what is not there', () => {
     '/.env',
     '/assets/.env',
     '/data.db',
+    '/documents/other.fr.html',
+    '/documents/index.json',
     '/..%2fdata.db',
     '/assets/..%2f..%2fdata.db',
     '/%2e%2e/%2e%2e/etc/passwd.txt',
@@ -124,7 +153,7 @@ describe('what is not there', () => {
     '/assets/',
     '/assets/gone',
     '/x%00.js',
-  ])('%s is never a file, nor the shell', async (path) => {
+  ])('%s is never a file, nor a document', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(String(headers['content-type'])).not.toContain('html');
@@ -140,8 +169,8 @@ describe('what is not there', () => {
 });
 
 describe('the headers of a page', () => {
-  it('allow nothing from elsewhere', async () => {
-    const { headers } = await get('/');
+  it.each(['/', '/index.html'])('of %s allow nothing from elsewhere', async (path) => {
+    const { headers } = await get(path);
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy.toSorted()).toEqual([
       "base-uri 'none'",
@@ -152,8 +181,8 @@ describe('the headers of a page', () => {
       "frame-src 'none'",
       "img-src 'self' data: blob:",
       "object-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
+      "script-src 'self' 'sha256-script'",
+      "style-src 'self' 'sha256-style'",
       "worker-src 'self'",
     ]);
     expect(headers).toMatchObject({
@@ -170,7 +199,10 @@ describe('the headers of a page', () => {
   it.each(['/assets/app-1a2b3c.js', '/assets/gone.js', '/captcha/1/api.js'])(
     'are on %s too',
     async (path) => {
-      expect((await get(path)).headers['content-security-policy']).toContain("default-src 'self'");
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toContain(
+        "default-src 'self'; script-src 'self'; style-src 'self';",
+      );
     },
   );
 

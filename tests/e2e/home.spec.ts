@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { countBlanks, watchBlanks } from './support/blank-watch.ts';
+import { headFaults } from './support/head-faults.ts';
 import { message } from './support/message.ts';
 import { outages } from './support/outage.ts';
 import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
@@ -61,14 +62,23 @@ test('speaks Creole once it is asked to, and the next time too', async ({ phone 
 test('can be read, and its rooms opened, before any script has come', async ({ phone }) => {
   const page = phone.page();
   await page.route('**/assets/*.js', (route) => route.abort());
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  await expect(heading).toHaveText(only('Paré pour l’examen.'));
   await expect(page.getByRole('link', { name: only('Commencer') })).toHaveAttribute('href', '/exams');
-  await page.evaluate(() => localStorage.setItem('pare', 'ht'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+  await page.goto('/?lang=ht');
+  await expect(heading).toHaveText(only('Pare pou egzamen.'));
+  const way = page.getByRole('link', { name: only('Kòmanse') });
+  await expect(way).toHaveAttribute('href', '/exams?lang=ht');
   await page.goto('/terms');
-  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(heading.filter({ visible: true })).toHaveText(only('Conditions d’utilisation'));
+  await page.goto('/exams');
+  await expect(heading).toHaveCount(0);
+  // A page in the language that this phone does not speak stays out of sight.
+  await page.evaluate(() => localStorage.setItem('pare', 'ht'));
+  await page.goto('/');
+  await expect(heading).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ht');
 });
 
 test('stays in sight on a slow phone until the app has taken it over', async ({ anotherPhone }) => {
@@ -101,7 +111,10 @@ for (const outage of outages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
     await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
     await expect(networkChip(page, outage.sign)).toBeVisible();
-    await page.goto('/nowhere');
+    const shell = await page.goto('/nowhere');
+    expect(shell?.fromServiceWorker()).toBe(true);
+    // One page for every address: what visitors read at home never stands in front of a pupil's own.
+    expect(await shell?.text()).toContain('<div id="root"><div class="boot-bar"></div></div>');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Oops! Page not found'));
     await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
@@ -231,8 +244,11 @@ test('has terms that lead back when accepted, and home when declined', async ({ 
   const page = phone.page();
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Confidentialité'));
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  expect(await headFaults(page)).toEqual([]);
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
+  expect(await headFaults(page)).toEqual([]);
   await page.getByRole('button', { name: only('Accepter') }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();

@@ -12,6 +12,8 @@ const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },
   'sw.ts': { may: ['sync', 'auth'], packages: /^workbox-/ },
   routes: { may: ['*'], packages: anyPackage },
+  // Runs in the build alone.
+  documents: { may: ['*'], packages: anyPackage },
   features: {
     may: ['ui', 'data', 'domain', 'i18n', 'lib', 'content', 'sync/commands.ts'],
     packages: anyPackage,

@@ -10,6 +10,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pare-build-'));
   await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'documents'));
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -19,6 +20,7 @@ test('texts get a packed twin that unpacks to the same bytes; other files do not
   await writeFile(join(folder, 'assets', 'app.js'), script);
   await writeFile(join(folder, 'assets', 'tiny.js'), 'let a;');
   await writeFile(join(folder, 'assets', 'font.woff2'), script);
+  await writeFile(join(folder, 'documents', 'home.fr.html'), script);
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   const sizes = await packTexts(folder);
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.br')).sort();

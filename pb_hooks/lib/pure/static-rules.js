@@ -21,9 +21,13 @@ const types = {
   xml: 'application/xml',
 };
 
+/** Files that name the site's own address; the build leaves a place for it in them. */
+const forCrawlers = ['robots.txt', 'sitemap.xml'];
+
 /**
  * `api` for an address of the API that no route answered, `asset` with the file's name for anything with an
- * extension or under `assets/`, `shell` for every address of the app itself, `none` for what can never be a file of ours.
+ * extension or under `assets/`, `crawlers` for the files that search engines ask for, `document` with the path for
+ * every address of the app itself, `none` for what can never be a file of ours or is not sent as it lies there.
  */
 function readPath(path) {
   const clean = path.replace(/^\/+|\/+$/g, '');
@@ -32,7 +36,9 @@ function readPath(path) {
   const parts = clean.split('/');
   if (/[\\\0]/.test(clean) || parts.some((part) => part.startsWith('.'))) return { kind: 'none' };
   const isFileName = parts[0] === 'assets' || parts[parts.length - 1].includes('.');
-  if (!isFileName) return { kind: 'shell', name: 'index.html' };
+  if (!isFileName) return { kind: 'document', name: clean };
+  if (parts[0] === 'documents') return { kind: 'none' };
+  if (forCrawlers.includes(clean)) return { kind: 'crawlers', name: clean };
   return { kind: 'asset', name: clean };
 }
 

@@ -10,9 +10,15 @@ const rules = createRequire(import.meta.url)('./static-rules.js') as {
 
 describe('a path', () => {
   it.each([
-    ['', 'shell'],
-    ['exams/abc/view', 'shell'],
-    ['apiary', 'shell'],
+    ['', 'document'],
+    ['exams/abc/view', 'document'],
+    ['apiary', 'document'],
+    ['documents', 'document'],
+    ['robots.txt', 'crawlers'],
+    ['sitemap.xml', 'crawlers'],
+    ['assets/robots.txt', 'asset'],
+    ['documents/home.fr.html', 'none'],
+    ['documents/index.json', 'none'],
     ['api', 'api'],
     ['api/none.js', 'api'],
     ['_/x', 'api'],

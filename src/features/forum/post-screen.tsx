@@ -4,6 +4,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { BackToForum } from './back-to-forum.tsx';
+import { ThreadHead } from './forum-head.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { ThreadComposer, takesReplies } from './thread-composer.tsx';
 import { useThread } from './use-thread.ts';
@@ -31,6 +32,7 @@ export function PostScreen(props: PostScreenProps) {
         ) : null
       }
     >
+      <ThreadHead title={isNamed ? view.thread.post.title : undefined} />
       <article className="thread-page grid gap-4 py-6">
         <h2 className={isNamed ? 'text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
           <ThreadTitle view={view} />
@@ -50,6 +52,7 @@ function NoSuchAddress() {
       lead={<BackLink to="/forum" label={t`Retour au forum`} />}
       column="column"
     >
+      <ThreadHead title={undefined} />
       <EmptyState
         title={<Trans>ID du post invalide</Trans>}
         text={<Trans>Vérifiez le lien.</Trans>}

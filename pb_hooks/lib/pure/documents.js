@@ -1,0 +1,27 @@
+// Pure rules of the documents: which of them answers an address, and how the site's own address gets into it.
+
+/**
+ * The name of the document for a path without slashes at its ends, in `fr` or `ht`.
+ * @param {{path: string | null, name: string}[]} pages A `$part` of a path stands for any text; null for every other path.
+ */
+function documentName(pages, path, language) {
+  const parts = path.split('/');
+  const page = pages.find((candidate) => candidate.path !== null && answers(candidate.path, parts));
+  const { name } = page || pages.find((candidate) => candidate.path === null);
+  return `${name}.${language === 'ht' ? 'ht' : 'fr'}.html`;
+}
+
+function answers(pattern, parts) {
+  const wanted = pattern.slice(1).split('/');
+  if (wanted.length !== parts.length) return false;
+  return wanted.every((part, i) => part === parts[i] || (part.startsWith('$') && parts[i] !== ''));
+}
+
+const escapes = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Puts the site's address, without a slash at its end, wherever the build left its place. */
+function withOrigin(text, origin) {
+  return text.split('{{origin}}').join(origin.replace(/[&<>"]/g, (sign) => escapes[sign]));
+}
+
+module.exports = { documentName, withOrigin };

@@ -1,0 +1,33 @@
+// What search engines are told of the site. {{origin}} stands for its address, which only the server knows.
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** The public pages, each in both languages (sitemaps.org, with Google's links to the other language). */
+export function sitemap(paths: readonly string[]): string {
+  const urls = paths.flatMap((path) => {
+    const creole = `${path}?lang=ht`;
+    const variants = [
+      ['fr', path],
+      ['ht', creole],
+      ['x-default', path],
+    ] as const;
+    const links = variants.map(
+      ([language, at]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(at)}"/>`,
+    );
+    return [path, creole].map((at) => `<url><loc>${addressOf(at)}</loc>${links.join('')}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+const addressOf = (path: string) => `{{origin}}${escaped(path)}`;
+
+export const robots = `User-agent: *
+Disallow: /api/
+Disallow: /_/
+
+Sitemap: {{origin}}/sitemap.xml
+`;

@@ -1,0 +1,53 @@
+// What the documents of rooms behind sign-in say of themselves, to search engines and where a link is shared.
+// Nothing of what only signed-in people may read: no title of a paper, no question of the forum.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type RoomHead = {
+  /** As the router writes it; null answers every other address of the app. */
+  path: string | null;
+  title: MessageDescriptor;
+  description: MessageDescriptor;
+  noIndex?: true;
+};
+
+export const roomHeads: readonly RoomHead[] = [
+  {
+    path: '/exams',
+    title: msg`Examens`,
+    description: msg`Les sujets des examens officiels d’Haïti, de la 9e AF à l’université : à lire en ligne ou à garder sur le téléphone.`,
+  },
+  {
+    path: '/exams/$id/view',
+    title: msg`Un sujet d’examen`,
+    description: msg`Un sujet d’examen officiel d’Haïti, à lire en ligne ou à garder sur le téléphone. Gratuit, avec un compte.`,
+    noIndex: true,
+  },
+  {
+    path: '/quiz',
+    title: msg`Quiz`,
+    description: msg`Des quiz par matière et par niveau pour préparer les examens officiels d’Haïti, même sans réseau.`,
+  },
+  {
+    path: '/forum',
+    title: msg`Forum`,
+    description: msg`Posez votre question : les élèves d’Haïti et l’équipe de Pare répondent, de la 9e AF à l’université.`,
+  },
+  {
+    path: '/forum/post/$id',
+    title: msg`Une question du forum`,
+    description: msg`Une question d’élève et ses réponses, sur le forum de Pare. Gratuit, avec un compte.`,
+    noIndex: true,
+  },
+  {
+    path: '/login',
+    title: msg`Connexion`,
+    description: msg`Connectez-vous à Pare, ou créez un compte gratuit pour garder vos scores.`,
+  },
+  {
+    path: null,
+    title: msg`Paré pour l’examen`,
+    description: msg`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans réseau.`,
+    noIndex: true,
+  },
+];

@@ -1,0 +1,52 @@
+// What a page says of itself to those who read it from outside: title, description, address, languages, data.
+import { expect, type Page } from '@playwright/test';
+
+/** What is missing or belongs to another page, each in one line. */
+export async function headFaults(page: Page): Promise<string[]> {
+  // The tags come a moment after the screen.
+  const { pathname } = new URL(page.url());
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${pathname}(\\?|$)`),
+  );
+  const { language, origin, path, tags } = await page.evaluate(readHead);
+  const address = `${origin}${path}${language === 'ht' ? '?lang=ht' : ''}`;
+  const expected: Record<string, string | RegExp> = {
+    title: /^.+ · Pare$/,
+    description: /.{20}/,
+    robots: /^(noindex|index, follow)$/,
+    canonical: address,
+    'alternate fr': origin + path,
+    'alternate ht': `${origin}${path}?lang=ht`,
+    'alternate x-default': origin + path,
+    'og:site_name': 'Pare',
+    'og:title': tags.title ?? '',
+    'og:description': tags.description ?? '',
+    'og:url': address,
+    'og:image': `${origin}/icons/social.png`,
+    'og:locale': language === 'ht' ? 'ht_HT' : 'fr_FR',
+    'twitter:card': 'summary_large_image',
+    data:
+      path === '/' ? /EducationalOrganization.*WebSite.*"price":0,"priceCurrency":"USD"/ : /BreadcrumbList/,
+  };
+  return Object.entries(expected).flatMap(([name, wanted]) => {
+    const said = tags[name] ?? '';
+    const fits = typeof wanted === 'string' ? said === wanted : wanted.test(said);
+    return fits ? [] : [`head: ${name} is “${said}” instead of ${wanted}`];
+  });
+}
+
+function readHead() {
+  const tags: Record<string, string> = { title: document.title };
+  for (const meta of document.head.querySelectorAll('meta')) {
+    const name = meta.getAttribute('property') ?? meta.name;
+    // Said twice, it would be anybody's guess which counts.
+    tags[name] = name in tags && !meta.media ? 'said twice' : meta.content;
+  }
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"], link[hreflang]'))
+    tags[[link.rel, link.hreflang].filter(Boolean).join(' ')] = link.href;
+  for (const data of document.head.querySelectorAll('script[type="application/ld+json"]'))
+    tags.data = `${tags.data ?? ''}${data.textContent}`;
+  const { origin, pathname } = location;
+  return { language: document.documentElement.lang, origin, path: pathname.replace(/(.)\/+$/, '$1'), tags };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isTest, listSources, resolveImport, type SourceFile } from './source-tree.ts';
+
+const sources = new Map(
+  listSources('src', ['.ts', '.tsx'])
+    .filter(({ path }) => !isTest(path))
+    .map((file) => [file.path, file]),
+);
+
+const isRoute = ({ path }: SourceFile) =>
+  /^src\/routes\/(?!-|__root)/.test(path) && sources.get(path)?.text.includes('createFileRoute(') === true;
+
+/** Whether a file renders a head itself, or one that it imports from its feature does. */
+function saysItsHead(file: SourceFile, seen = new Set<string>()): boolean {
+  if (file.text.includes('<PageHead')) return true;
+  seen.add(file.path);
+  return file.imports.some((specifier) => {
+    const target = resolveImport(file.path, specifier) ?? '';
+    const next = sources.get(target);
+    return (
+      next !== undefined && target.startsWith('src/features/') && !seen.has(target) && saysItsHead(next, seen)
+    );
+  });
+}
+
+describe('a head', () => {
+  it('stands in every route, or in the screen that it shows', () => {
+    const routes = [...sources.values()].filter(isRoute);
+    expect(routes.length).toBeGreaterThan(15);
+    expect(routes.filter((route) => !saysItsHead(route)).map(({ path }) => path)).toEqual([]);
+    const bare = { path: 'src/routes/bare.tsx', text: 'createFileRoute(', imports: ['#ui/screen.tsx'] };
+    expect(saysItsHead(bare)).toBe(false);
+  });
+});
