@@ -1,5 +1,6 @@
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { RoomName } from '#ui/rooms.ts';
 import { ShellSlots } from '#ui/shell-slots.tsx';
 import { AccountSlot } from './-account-slot.tsx';
@@ -7,7 +8,9 @@ import { loadLateShell, loadLiveShell } from './-load-shell.ts';
 
 export const Route = createRootRoute({
   component: Root,
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, cause }) => {
+    // Behind a tap: what was pressed is drawn as chosen before the next screen is fetched and rendered.
+    if (cause === 'stay') await afterPaint();
     if (location.pathname !== '/') await loadLateShell();
   },
   errorComponent: lazyRouteComponent(() => import('#ui/error-screen.tsx'), 'ErrorScreen'),

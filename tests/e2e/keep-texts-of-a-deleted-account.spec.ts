@@ -48,6 +48,8 @@ test('is told that the account is gone, keeps its texts, and publishes them with
   await page.goto('/forum');
   const panel = await openPanel(page);
   await expect(panel.getByText(deleted).first()).toBeVisible();
+  // What waits is the question and the reply; neither says any more that it will go.
+  await expect(panel.getByText(only('Ne partira pas'))).toHaveCount(2);
   await expectNoAxeFault(page);
   await panel.getByRole('button', { name: only('Voir les comptes') }).click();
   await expect(page).toHaveURL('/accounts');

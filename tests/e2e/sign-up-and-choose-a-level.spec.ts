@@ -64,6 +64,25 @@ test('is sent to sign in from a screen that needs an account, and comes back to 
   await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
 });
 
+test('waits for the levels beside their skeleton on a slow line, then sees three of them at once', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 360, height: 610 });
+  const held = phone.road.holdUp('/api/sync', 0);
+  await signIn(page, server.demo.pupil);
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: only('Chargement…') })).toBeAttached();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
+  held.release();
+  await expect(levelRow(page, 'Bac II').getByRole('checkbox')).toBeAttached();
+  for (const name of ['9e AF', 'Bac I', 'Bac II'])
+    await expect(levelRow(page, name)).toBeInViewport({ ratio: 1 });
+  const [third, bar] = [await levelRow(page, 'Bac II').boundingBox(), page.locator('.action-bar')];
+  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});
+
 test('is told to pass the human check first, and what is missing in the form', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/login');

@@ -6,11 +6,10 @@ import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { CompactRow, RowAction } from '#ui/compact-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { download, smartphone } from '#ui/room-icons.ts';
-import { Row } from '#ui/row-list.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useThisDevice } from '#ui/use-this-device.ts';
 
@@ -27,13 +26,14 @@ type LevelRowProps = {
 export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProps) {
   const thisDevice = useThisDevice();
   const known = size !== null && size !== 'asked' ? size : null;
+  const [withPapers, setWithPapers] = useState(false);
   return (
-    <Row
+    <CompactRow
       margin={
         <Icon shape={isOnPhone ? smartphone : download} className={isOnPhone ? 'text-ok' : 'text-ink-2'} />
       }
-      title={nameIn(currentLanguage(), level)}
-      meta={
+      title={<span>{nameIn(currentLanguage(), level)}</span>}
+      what={
         <>
           {isOnPhone ? <StateTag state="saved" /> : null}
           {known ? <WhatComes size={known} /> : size === 'asked' ? <span>{noBreak}</span> : null}
@@ -41,14 +41,24 @@ export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProp
       }
       action={
         isOnPhone ? (
-          <Button look="line" small onClick={onDrop}>
+          <RowAction onClick={onDrop}>
             <Trans>Retirer de {thisDevice}</Trans>
-          </Button>
+          </RowAction>
         ) : (
-          <AddLevel size={size} known={known} onAdd={onAdd} />
+          <RowAction icon={download} onClick={() => onAdd(withPapers)}>
+            {known ? (
+              <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
+            ) : (
+              <Trans>Ajouter ce niveau</Trans>
+            )}
+          </RowAction>
         )
       }
-    />
+    >
+      {isOnPhone ? null : (
+        <Papers size={size} known={known} withPapers={withPapers} onWithPapers={setWithPapers} />
+      )}
+    </CompactRow>
   );
 }
 
@@ -57,7 +67,7 @@ const noBreak = '\u00a0';
 
 function WhatComes({ size }: { size: BucketSizeNote }) {
   return (
-    <span className="text-meta text-ink-2">
+    <span>
       <Plural value={size.questionCount} one="# question" other="# questions" />
       {' + '}
       <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
@@ -65,41 +75,36 @@ function WhatComes({ size }: { size: BucketSizeNote }) {
   );
 }
 
-type AddLevelProps = Pick<LevelRowProps, 'size' | 'onAdd'> & { known: BucketSizeNote | null };
+type PapersProps = Pick<LevelRowProps, 'size'> & {
+  known: BucketSizeNote | null;
+  withPapers: boolean;
+  onWithPapers: (withPapers: boolean) => void;
+};
 
-function AddLevel({ size, known, onAdd }: AddLevelProps) {
-  const [withPapers, setWithPapers] = useState(false);
+/** Whether the papers themselves come too; or why nobody knows what would come. */
+function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
   const { paperCount = 0, paperBytes = 0 } = known ?? {};
   const papers = formatSize(paperBytes);
+  if (size === null)
+    return (
+      <p className="row-below">
+        <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
+      </p>
+    );
+  if (paperCount === 0) return size === 'asked' ? <div className="row-below level-papers" /> : null;
   return (
-    <div className="grid justify-items-start md:justify-items-end">
-      <Button look="line" small icon={download} onClick={() => onAdd(withPapers)}>
-        {known ? (
-          <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
-        ) : (
-          <Trans>Ajouter ce niveau</Trans>
-        )}
-      </Button>
-      {paperCount > 0 ? (
-        <Checkbox
-          checked={withPapers}
-          onChecked={setWithPapers}
-          label={
-            <Plural
-              value={paperCount}
-              one={`+ le sujet lui-même, ${papers}`}
-              other={`+ les # sujets, ${papers}`}
-            />
-          }
-        />
-      ) : size === 'asked' ? (
-        <div className="min-h-tap" />
-      ) : null}
-      {size === null ? (
-        <p className="text-meta text-ink-2">
-          <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
-        </p>
-      ) : null}
+    <div className="row-below level-papers">
+      <Checkbox
+        checked={withPapers}
+        onChecked={onWithPapers}
+        label={
+          <Plural
+            value={paperCount}
+            one={`+ le sujet lui-même, ${papers}`}
+            other={`+ les # sujets, ${papers}`}
+          />
+        }
+      />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
       footer={false}
       actions={isFirst ? <Later onDone={onDone} /> : undefined}
     >
-      <p className="inset py-4">
+      <p className="inset pt-2 pb-1 text-meta md:pb-4">
         {isFirst ? (
           <Trans>
             Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
@@ -71,15 +71,15 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
         )}
       </p>
       {levels === undefined || onPhone === undefined ? (
-        <SkeletonRows count={4} />
+        <SkeletonRows count={4} className="compact-list level-list" />
       ) : levels.length === 0 && isArriving ? (
-        <SkeletonRows count={4} />
+        <SkeletonRows count={4} className="compact-list level-list" />
       ) : levels.length === 0 ? (
         <NoLevels isOnline={isOnline} onRetry={() => void commands.sendNow()} />
       ) : (
         <>
           <h2 className="sr-only">{t`Niveaux`}</h2>
-          <RowList label={t`Niveaux`}>
+          <RowList label={t`Niveaux`} className="compact-list level-list">
             {levels.map((level) => (
               <LevelRow
                 key={level.id}
