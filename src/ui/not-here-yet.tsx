@@ -1,25 +1,34 @@
 // <NotHereYet rowsClass failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why
 // nothing comes. rowsClass: of the rows that will stand there. failed: the title where the server does not answer. readFacts: for a live query.
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+// told: sentences that a message says as well, each once, where the server does not answer.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
 import { type ArrivalFacts, arrivalOf } from './arrival.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
+import { showToast } from './toast-list.ts';
 import { useLive } from './use-live.ts';
 import { useOnline } from './use-media.ts';
 
 type NotHereYetProps = {
   rowsClass: string;
   failed: ReactNode;
+  told?: readonly string[] | undefined;
   readFacts: () => Promise<ArrivalFacts>;
   onRetry: () => void;
 };
 
-export function NotHereYet({ rowsClass, failed, readFacts, onRetry }: NotHereYetProps) {
+export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }: NotHereYetProps) {
+  const { t } = useLingui();
   const isOnline = useOnline();
   const facts = useLive(readFacts, [readFacts]);
   const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
+  const news = arrival === 'unreachable' ? told.join('\n') : '';
+  const error = t`Erreur`;
+  useEffect(() => {
+    for (const text of news.split('\n').filter(Boolean)) showToast({ bad: true, title: error, text });
+  }, [news, error]);
   if (arrival === 'coming') return <SkeletonRows count={6} className={rowsClass} />;
   return (
     <div role="status">

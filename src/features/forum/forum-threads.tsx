@@ -31,6 +31,7 @@ export function ForumThreads(props: ForumThreadsProps) {
       <NotHereYet
         rowsClass={rowsClass}
         failed={<Trans>Impossible de charger les discussions</Trans>}
+        told={[t`Impossible de charger les discussions`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />

@@ -28,6 +28,7 @@ export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyCo
   const { fields, setField, clear } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
+  const [isSignedOut, setSignedOut] = useState(false);
   const isEmpty = fields.content.trim() === '';
   useKeyboardInset();
 
@@ -35,6 +36,7 @@ export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyCo
     event.preventDefault();
     if (!isReady) return;
     if (isEmpty) return setEmptyPressed(true);
+    if (store.account === '') return setSignedOut(true);
     const isQueued = await attempt(() => replyTo(store, postId, fields.content, currentLanguage()));
     if (!isQueued) return;
     setEmptyPressed(false);
@@ -49,7 +51,13 @@ export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyCo
         maxLength={longestText}
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
-        error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : fault}
+        error={
+          isEmptyPressed && isEmpty
+            ? t`Veuillez saisir une réponse`
+            : isSignedOut
+              ? t`Vous devez être connecté pour répondre`
+              : fault
+        }
       />
       <Button
         type="submit"
