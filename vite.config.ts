@@ -70,7 +70,7 @@ export default defineConfig({
             // Small shared parts would each cost a request, whose headers weigh more than they do.
             {
               name: 'phone',
-              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|lib|sync|ui\/use-live|routes\/-(entering|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
+              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|lib|sync|ui\/use-live|routes\/-(entering|error-reports|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
             { name: 'parts', test: /\/src\/(ui|content)\// },
             // One room, one request: its screens share most of what they show, and home's script names each file.

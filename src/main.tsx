@@ -47,16 +47,14 @@ async function readFromDatabase() {
 }
 
 /** The network belongs to the page first. */
-function whenSettled(run: () => void) {
+function afterLoad(run: () => void) {
   const later = () => setTimeout(run, 1000);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
 
 applyTheme(storedTheme());
-void start();
-whenSettled(() => {
-  void import('./routes/-app-update.ts')
-    .then(({ registerWorker }) => registerWorker())
-    .catch(() => undefined);
+const started = start();
+afterLoad(() => {
+  void import('./routes/-settled.ts').then(({ whenSettled }) => whenSettled(started)).catch(() => undefined);
 });

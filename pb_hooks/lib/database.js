@@ -1,5 +1,7 @@
 // Keeps the database quick and small: pool size, statistics, and what need not be kept.
 
+const { tidyErrors } = require(`${__hooks}/lib/app-errors.js`);
+
 const mailDays = 30;
 /** Longer than any token lasts that was signed with a key before it was retired, or given before its session ended. */
 const longestTokenDays = 400;
@@ -12,7 +14,7 @@ function tuneDatabase(app) {
   app.db().newQuery('PRAGMA optimize=0x10002').execute();
 }
 
-/** Drops used captcha answers that have run out, old mail, keys retired and sessions last seen long ago, then refreshes the statistics. */
+/** Drops what has run out, is old or was retired long ago, then refreshes the statistics. */
 function tidyDatabase(app) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   app
@@ -32,6 +34,7 @@ function tidyDatabase(app) {
     .db()
     .newQuery(`DELETE FROM sessions WHERE seen_at < ${daysAgo(longestTokenDays)}`)
     .execute();
+  tidyErrors(app);
   app.db().newQuery('PRAGMA optimize').execute();
 }
 

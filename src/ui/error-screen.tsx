@@ -3,6 +3,7 @@
 // the whole phone shut: see phone-fault.tsx.
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { tellError } from '#lib/error-feed.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -27,6 +28,7 @@ function BrokenScreen({ error, reset }: ErrorScreenProps) {
   const thisDevice = useThisDevice();
   useEffect(() => {
     console.error(error);
+    tellError(error);
   }, [error]);
   const isMissingPart = error instanceof TypeError && /import|module|fetch/i.test(error.message);
   return isMissingPart ? (

@@ -28,6 +28,7 @@ const native: Record<string, Cells> = {
   error_reports: /*   */ ['', '', '', '', '', 'LVECUD'],
   contact_messages: /**/ ['', '', '', '', '', 'LVECUD'],
   mail_log: /*        */ ['', '', '', '', '', 'LVECUD'],
+  app_errors: /*      */ ['', '', '', '', '', 'LVECUD'],
   captcha_solutions: /**/ ['', '', '', '', '', 'LVECUD'],
   _superusers: /*     */ ['', '', '', '', '', 'LVECUD'],
   _externalAuths: /*  */ ['', 'LV', '', 'LV', '', 'LVECUD'],

@@ -93,6 +93,8 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
       return providerLink(author === userId ? userId : as('admin').userId);
     case 'mail_log':
       return { recipients: 'x', subject: 'x' };
+    case 'app_errors':
+      return { kind: 'x' };
     case 'captcha_solutions':
       return { salt: newId(), expires_at: 1 };
     default:
@@ -117,6 +119,7 @@ const changes: Record<string, Record<string, unknown>> = {
   error_reports: { status: 'done' },
   contact_messages: { status: 'done' },
   mail_log: { subject: 'Autre' },
+  app_errors: { kind: 'Autre' },
   captcha_solutions: { expires_at: 2 },
 };
 

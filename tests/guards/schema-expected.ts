@@ -348,6 +348,27 @@ export const expectedSchema: Record<string, Described> = {
       delete: nobody,
     },
   },
+  app_errors: {
+    id: 'pare_app_errors',
+    type: 'base',
+    fields: {
+      kind: 'text max=100',
+      message: 'text max=300',
+      stack: 'text max=6000',
+      place: 'text max=200',
+      release: 'text max=40',
+      browser: 'text max=40',
+      language: 'text max=10',
+      created: dates.created,
+    },
+    indexes: ['CREATE INDEX `app_errors_created` ON `app_errors` (`created`)'],
+    rules: {
+      ...closed,
+      create: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
   captcha_solutions: {
     id: 'pare_captcha',
     type: 'base',

@@ -1,0 +1,44 @@
+// Pure: what is kept of an envelope of Sentry's client: of each error its kind, its scrubbed message and where in the
+// code and in the app it was met. https://develop.sentry.dev/sdk/foundations/transport/envelopes/
+
+const mostErrors = 3;
+const mostFrames = 40;
+
+/** One row for each error; null when the text is no envelope. What an envelope holds beside errors is left out. */
+function errorsOfEnvelope(text) {
+  try {
+    const [head, ...lines] = text.split('\n');
+    if (!isObject(JSON.parse(head))) return null;
+    const errors = [];
+    for (let at = 0; at + 1 < lines.length; at += 2) {
+      if (JSON.parse(lines[at]).type === 'event') errors.push(rowOf(JSON.parse(lines[at + 1])));
+    }
+    return errors.slice(0, mostErrors);
+  } catch {
+    return null;
+  }
+}
+
+function rowOf(event) {
+  const tags = isObject(event.tags) ? event.tags : {};
+  const thrown = event.exception?.values?.at(-1) ?? {};
+  const frames = (thrown.stacktrace?.frames ?? []).slice(-mostFrames).reverse();
+  return {
+    kind: short(thrown.type, 100),
+    message: short(thrown.value, 300),
+    stack: short(frames.map(frameText).join('\n'), 6000),
+    place: short(event.request?.url, 200),
+    release: short(event.release, 40),
+    browser: short(tags.browser, 40),
+    language: short(tags.language, 10),
+  };
+}
+
+const frameText = (frame) =>
+  `${frame.function ?? '?'} ${frame.filename ?? '?'}:${frame.lineno}:${frame.colno}`;
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const short = (value, most) => (typeof value === 'string' ? [...value].slice(0, most).join('') : '');
+
+module.exports = { errorsOfEnvelope };

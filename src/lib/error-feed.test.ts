@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { listenToErrors, tellError, watchPage } from './error-feed.ts';
+
+it('tells each error once, and what came before anybody listened', () => {
+  const page = new EventTarget();
+  watchPage(page as Window);
+  const early = new Error('early');
+  page.dispatchEvent(Object.assign(new Event('error'), { error: early, message: 'early' }));
+  tellError(early);
+  for (let turn = 0; turn < 20; turn++) tellError(`one more ${turn}`);
+  const heard: unknown[] = [];
+  const end = listenToErrors((error) => heard.push(error));
+  expect(heard).toHaveLength(10);
+  expect(heard[0]).toBe(early);
+  const late = new Error('late');
+  page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: late }));
+  tellError(late);
+  expect(heard.slice(10)).toEqual([late]);
+  end();
+});

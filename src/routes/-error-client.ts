@@ -1,0 +1,73 @@
+// Sentry's client with nothing that it does by itself: it makes an event of an error, keeps it while there is no
+// network, and sends it. What leaves the phone is what `reportOf` lets through.
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
+import {
+  type BaseTransportOptions,
+  dsnFromString,
+  getEnvelopeEndpointWithUrlEncodedAuth,
+  makeOfflineTransport,
+  type Transport,
+} from '@sentry/core';
+import { readErrorTarget } from '#backend/error-target.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { reportOf } from './-error-report.ts';
+import { keptEnvelopes } from './-kept-envelopes.ts';
+
+export type ErrorClient = { capture: (error: unknown) => void };
+
+/** The client wants one; where reports really go is asked when the first one is sent. */
+const anyDsn = 'https://app@localhost/1';
+const tunnel = '/api/errors';
+
+/** `cacheName`: of the cache that holds what could not be sent. */
+export function createErrorClient(cacheName: string): ErrorClient {
+  const client = new BrowserClient({
+    dsn: anyDsn,
+    tunnel,
+    release: `pare@${__APP_VERSION__}`,
+    integrations: [],
+    stackParser: defaultStackParser,
+    sendClientReports: false,
+    transport: offlineTransport(cacheName),
+    beforeSend: (event) =>
+      reportOf(event, { origin: location.origin, page: location.href, ...surroundings() }),
+  });
+  const scope = new Scope();
+  scope.setClient(client);
+  client.init();
+  addEventListener('online', () => void client.getTransport()?.flush());
+  return { capture: (error) => void client.captureException(error, undefined, scope) };
+}
+
+/** Keeps what could not be sent, and sends what an earlier page has kept. */
+const offlineTransport = (cacheName: string) => (options: BaseTransportOptions) =>
+  makeOfflineTransport(networkTransport)({
+    ...options,
+    createStore: () => keptEnvelopes(cacheName),
+    flushAtStartup: true,
+  });
+
+function networkTransport(options: BaseTransportOptions): Transport {
+  let target: Promise<Transport> | null = null;
+  const open = () => {
+    target ??= readErrorTarget().then((dsn) => makeFetchTransport({ ...options, url: addressOf(dsn) }));
+    target.catch(() => {
+      target = null;
+    });
+    return target;
+  };
+  return {
+    send: async (envelope) => (await open()).send(envelope),
+    flush: async (timeoutMs) => (await target?.catch(() => null))?.flush(timeoutMs) ?? true,
+  };
+}
+
+function addressOf(dsn: string): string {
+  const parts = dsn ? dsnFromString(dsn) : undefined;
+  return parts ? getEnvelopeEndpointWithUrlEncodedAuth(parts) : tunnel;
+}
+
+function surroundings() {
+  const [, name = '', version = ''] = /(Firefox|Chrome|Version)\/(\d+)/.exec(navigator.userAgent) ?? [];
+  return { browser: `${name} ${version}`.trim(), language: currentLanguage() };
+}

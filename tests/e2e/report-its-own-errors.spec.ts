@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { openPhone, type Phone } from './support/phone.ts';
+import { settleIn } from './support/sign-in.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** Its errors are thrown on purpose. */
+const test = base.extend<{ failing: Phone }>({
+  failing: async ({ server }, use) => {
+    const phone = await openPhone({ baseUrl: server.url });
+    await use(phone);
+    await phone.dispose();
+  },
+});
+
+/** The part of the app that reports errors comes once the page has settled. */
+const untilReporting = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('-app-errors')),
+  );
+
+test('an error of the app arrives without a word of the person, and one without a network arrives later, once', async ({
+  failing: phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams?q=rose');
+  await untilReporting(page);
+  const fail = (text: string) =>
+    page.evaluate((said) => {
+      setTimeout(() => JSON.parse(`{"draft": ${said}`));
+    }, text);
+  await fail('Rose rose@pare.example');
+  const kept = () => rows.list('app_errors');
+  await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(1);
+  const [first] = await kept();
+  expect(first).toMatchObject({ kind: 'SyntaxError', place: '/exams', language: 'fr' });
+  expect(JSON.stringify(first)).not.toMatch(/rose/i);
+
+  await phone.setOffline(true);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('without a network');
+    });
+  });
+  const waiting = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('pare-errors');
+      return (await cache.keys()).length;
+    });
+  await expect.poll(waiting).toBe(1);
+  await phone.kill();
+  await phone.setOffline(false);
+  await phone.reopen('/exams');
+  await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(2);
+  expect((await kept()).filter(({ message }) => message === 'without a network')).toHaveLength(1);
+});
