@@ -25,7 +25,11 @@ export async function restoreFromJournal(
 ): Promise<{ meta: Meta; rewrite: JournalNote[] }> {
   const foreign = journal.listForeign(meta.birth);
   if (foreign.length === 0) return { meta, rewrite: [] };
-  const restored = await restoreEntries(tables, foreign);
+  const marks = new Map(
+    foreign.flatMap((note) => (note.kind === 'mark' ? [[note.entryId, note.withdrawal] as const] : [])),
+  );
+  const entries = foreign.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
+  const restored = await restoreEntries(tables, entries, marks);
   for (const note of foreign) {
     if (note.kind === 'draft') await restoreDraft(tables, note.draft);
     if (note.kind === 'run') await restoreRun(tables, note.run);
@@ -62,11 +66,12 @@ async function restoreBucket(tables: AccountTables, bucket: string): Promise<voi
   await tables.buckets.add({ bucket, reason: 'chosen', cursor: null, through: null, isComplete: false });
 }
 
-async function restoreEntries(tables: AccountTables, notes: readonly JournalNote[]): Promise<OutboxEntry[]> {
-  const marks = new Map(
-    notes.flatMap((note) => (note.kind === 'mark' ? [[note.entryId, note.withdrawal] as const] : [])),
-  );
-  const entries = notes.flatMap((note) => (note.kind === 'entry' ? [note.entry] : []));
+/** Inside a transaction: puts those back that the outbox does not know, as attempted, and returns them. */
+export async function restoreEntries(
+  tables: AccountTables,
+  entries: readonly OutboxEntry[],
+  marks: ReadonlyMap<string, 'edit' | 'discard'> = new Map(),
+): Promise<OutboxEntry[]> {
   const present = await tables.outbox.bulkGet(entries.map((entry) => entry.id));
   const lost = entries.filter((_, index) => present[index] === undefined);
   const restored = lost.map((entry) => asRestored(entry, marks.get(entry.id) ?? entry.withdrawal));

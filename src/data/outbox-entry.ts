@@ -120,8 +120,10 @@ export const isHollow = (entry: OutboxEntry): boolean =>
   entry.upload === null &&
   Object.keys(entry.data).length === 0;
 
+type Placed = Pick<OutboxEntry, 'order' | 'revision'>;
+
 /** The order of the queue. */
-export const byPlace = (left: OutboxEntry, right: OutboxEntry): number =>
+export const byPlace = (left: Placed, right: Placed): number =>
   left.order - right.order || left.revision - right.revision;
 
 export const failuresUntilPassed = 5;

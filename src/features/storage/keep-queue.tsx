@@ -7,6 +7,7 @@ import { download } from '#ui/room-icons.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useLive } from '#ui/use-live.ts';
 import { CopyButton } from './copy-button.tsx';
+import { dayOf } from './day-of.ts';
 import { queueAsText } from './queue-as-text.ts';
 import { listQueueItems } from './read-queue.ts';
 
@@ -20,9 +21,8 @@ export function KeepQueue({ store }: { store: AccountStore }) {
   if (!items || items.length === 0) return null;
   const text = queueAsText(i18n, items);
   const save = () => {
-    const day = new Date(store.clock.now()).toISOString().slice(0, 10);
     const file = new Blob([`${byteOrderMark}${text}\n`], { type: 'text/plain;charset=utf-8' });
-    saveFile(file, `${t`pare-a-garder`}-${day}.txt`);
+    saveFile(file, `${t`pare-a-garder`}-${dayOf(store)}.txt`);
   };
   return (
     <div className="grid gap-2">

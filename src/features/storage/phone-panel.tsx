@@ -18,6 +18,7 @@ import { KeepPromise } from './keep-promise.tsx';
 import { LevelsBlock } from './levels-block.tsx';
 import { NetworkBlock } from './network-block.tsx';
 import { QueueBlock } from './queue-block.tsx';
+import { QueueFile } from './queue-file.tsx';
 import { listPapers, readLibrary, titleIn } from './read-papers.ts';
 import { ShutBlock } from './shut-block.tsx';
 import { SpaceBlock } from './space-block.tsx';
@@ -102,6 +103,7 @@ function PanelBlocks(props: PanelBlocksProps) {
           weights={view?.levels}
         />
       ) : null}
+      {network.status.isDeleted ? null : <QueueFile store={store} isEmpty={network.unsentCount === 0} />}
       <DataBlock device={device} nowMs={nowMs} />
       <KeepPromise />
     </div>
