@@ -3,7 +3,7 @@ import { listenToErrors, tellError, watchPage } from './error-feed.ts';
 
 it('tells each error once, and what came before anybody listened', () => {
   const page = new EventTarget();
-  watchPage(page as Window);
+  watchPage(page);
   const early = new Error('early');
   page.dispatchEvent(Object.assign(new Event('error'), { error: early, message: 'early' }));
   tellError(early);

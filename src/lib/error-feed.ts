@@ -30,7 +30,10 @@ export function listenToErrors(hear: (error: unknown) => void): () => void {
 }
 
 /** Errors that nobody has caught, of scripts and of promises. */
-export function watchPage(page: Pick<Window, 'addEventListener'>): void {
-  page.addEventListener('error', ({ error, message }) => tellError(error ?? message));
-  page.addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
+export function watchPage(page: EventTarget): void {
+  page.addEventListener('error', (event) => {
+    const { error, message } = event as ErrorEvent;
+    tellError(error ?? message);
+  });
+  page.addEventListener('unhandledrejection', (event) => tellError((event as PromiseRejectionEvent).reason));
 }
