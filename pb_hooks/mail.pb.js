@@ -3,3 +3,13 @@ onMailerSend((e) => {
   if (e.app.settings().smtp.enabled) return e.next();
   require(`${__hooks}/lib/mail-log.js`).keepMail(e.app, e.message);
 });
+
+onRecordRequestPasswordResetRequest((e) => {
+  require(`${__hooks}/lib/reset-way-back.js`).note(e);
+  return e.next();
+}, 'users');
+
+onMailerRecordPasswordResetSend((e) => {
+  require(`${__hooks}/lib/reset-way-back.js`).addToLink(e);
+  return e.next();
+}, 'users');

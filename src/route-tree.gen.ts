@@ -19,6 +19,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as HelpRouteImport } from './routes/help.tsx';
 import { Route as LevelsRouteImport } from './routes/levels.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
+import { Route as PinRouteImport } from './routes/pin.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
@@ -82,6 +83,11 @@ const LevelsRoute = LevelsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PinRoute = PinRouteImport.update({
+  id: '/pin',
+  path: '/pin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute;
   '/levels': typeof LevelsRoute;
   '/login': typeof LoginRoute;
+  '/pin': typeof PinRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute;
   '/levels': typeof LevelsRoute;
   '/login': typeof LoginRoute;
+  '/pin': typeof PinRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute;
   '/levels': typeof LevelsRoute;
   '/login': typeof LoginRoute;
+  '/pin': typeof PinRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
@@ -247,6 +256,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/levels'
     | '/login'
+    | '/pin'
     | '/privacy'
     | '/profile'
     | '/reset-password'
@@ -273,6 +283,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/levels'
     | '/login'
+    | '/pin'
     | '/privacy'
     | '/profile'
     | '/reset-password'
@@ -299,6 +310,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/levels'
     | '/login'
+    | '/pin'
     | '/privacy'
     | '/profile'
     | '/reset-password'
@@ -326,6 +338,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute;
   LevelsRoute: typeof LevelsRoute;
   LoginRoute: typeof LoginRoute;
+  PinRoute: typeof PinRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
@@ -412,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pin': {
+      id: '/pin';
+      path: '/pin';
+      fullPath: '/pin';
+      preLoaderRoute: typeof PinRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -526,6 +546,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LevelsRoute: LevelsRoute,
   LoginRoute: LoginRoute,
+  PinRoute: PinRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -90,7 +90,7 @@ function sentryTarget() {
 function identityProviders() {
   const providers = [];
   const google = { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') };
-  if (google.clientId) providers.push({ name: 'google', ...google, pkce: true });
+  if (google.clientId) providers.push({ name: 'google', displayName: 'Google', ...google, pkce: true });
 
   const oidc = {
     clientId: read('OIDC_CLIENT_ID'),

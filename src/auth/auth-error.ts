@@ -19,6 +19,11 @@ export type AuthErrorCode =
   | 'password-too-short'
   /** The present password, asked for before a change, is not the right one. */
   | 'wrong-password'
+  /** The code of six digits that an account without a password was given on this phone. */
+  | 'wrong-pin'
+  /** Five wrong ones: the phone has forgotten it, and the account opens through the network again. */
+  | 'pin-spent'
+  | 'pin-malformed'
   | 'suspended'
   /** Too many tries; `retryAfterMs` says how long to wait when that is known. */
   | 'rate-limited'
@@ -29,7 +34,9 @@ export type AuthErrorCode =
   /** The server answered, but not as agreed. */
   | 'server'
   /** Whatever else the server refused. */
-  | 'refused';
+  | 'refused'
+  /** Whatever has no code of its own. */
+  | 'unexpected';
 
 export class AuthError extends Error {
   readonly code: AuthErrorCode;
@@ -44,7 +51,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The code of any thrown value; what is no `AuthError` counts as `refused`. */
+/** The code of any thrown value; what is no `AuthError` counts as `unexpected`. */
 export function authErrorCode(thrown: unknown): AuthErrorCode {
-  return thrown instanceof AuthError ? thrown.code : 'refused';
+  return thrown instanceof AuthError ? thrown.code : 'unexpected';
 }

@@ -6,7 +6,7 @@ import { AuthError, type AuthErrorCode } from './auth-error.ts';
 /** `meaning` names what a 400 without a known field code says of this request. */
 export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   if (thrown instanceof AuthError) return thrown;
-  if (!(thrown instanceof AuthApiFailure)) return new AuthError('server', { cause: thrown });
+  if (!(thrown instanceof AuthApiFailure)) return new AuthError('unexpected', { cause: thrown });
   const { status, code, fieldCodes, retryAfterMs } = thrown;
   const error = (found: AuthErrorCode) => new AuthError(found, { cause: thrown, retryAfterMs });
   if (status === 0) return error('offline');

@@ -1,8 +1,11 @@
 // Keeps enough of an account's password on the phone to recognise it again without a network.
 // Guarantees that the password itself is never stored and that a wrong one is never accepted.
 
-/** What the phone keeps: PBKDF2-HMAC-SHA-256 of the password under its own salt. All binary is base64. */
-export type PasswordVerifier = { salt: string; iterations: number; hash: string };
+/**
+ * What the phone keeps: PBKDF2-HMAC-SHA-256 of the password under its own salt. All binary is base64.
+ * `isPin`: what was kept is not the account's password but a code of six digits, of this phone alone.
+ */
+export type PasswordVerifier = { salt: string; iterations: number; hash: string; isPin?: true };
 
 /**
  * OWASP's figure for SHA-256. A 64-bit phone's SHA instructions do it in about half a second; the slowest

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { AuthApiFailure } from '#backend/auth-api.ts';
 import { fakeAnswer, testPorts } from '../../tests/support/auth-ports.ts';
 import { authErrorCode } from './auth-error.ts';
-import { beginProviderSignIn, completeProviderSignIn } from './provider-sign-in.ts';
+import { backOfState, beginProviderSignIn, completeProviderSignIn } from './provider-sign-in.ts';
 
 const origin = 'https://pare.example';
 const google = {
   name: 'google',
   state: 'state-1',
   codeVerifier: 'verifier',
-  authUrl: 'https://id.example/?r=',
+  authUrl: 'https://id.example/?state=state-1&r=',
 };
 
 function phone(complete: () => Promise<ReturnType<typeof fakeAnswer>> = async () => fakeAnswer('a', 1.8e12)) {
@@ -29,15 +29,29 @@ const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((t
 describe('signing in with an identity provider', () => {
   it('leaves with a way back to this site and comes back with a session', async () => {
     const { ports, asked } = phone();
-    const address = await beginProviderSignIn(ports, 'google', origin);
-    expect(address).toBe('https://id.example/?r=https%3A%2F%2Fpare.example%2Fcallback');
+    const address = await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
+    expect(address).toBe('https://id.example/?state=state-1&r=https%3A%2F%2Fpare.example%2Fcallback');
     const account = await completeProviderSignIn(ports, { code: 'code-1', state: 'state-1' }, origin);
     expect(asked).toEqual([['google', 'code-1', 'verifier', 'https://pare.example/callback']]);
     expect(account).toMatchObject({ id: 'a', verifier: null });
   });
 
+  it('carries the way back in the link, so that another browser knows it too', async () => {
+    const { ports, asked } = phone();
+    const back = '/forum?post=abc~1';
+    const address = new URL(await beginProviderSignIn(ports, { name: 'google', origin, back }));
+    const state = String(address.searchParams.get('state'));
+    expect(backOfState(state)).toBe(back);
+    await completeProviderSignIn(ports, { code: 'code-1', state }, origin);
+    expect(asked).toHaveLength(1);
+    expect(backOfState('state-1')).toBeUndefined();
+    expect(backOfState(undefined)).toBeUndefined();
+  });
+
   it('is refused for a provider that the server does not offer', async () => {
-    expect(await codeOf(beginProviderSignIn(phone().ports, 'autre', origin))).toBe('refused');
+    expect(await codeOf(beginProviderSignIn(phone().ports, { name: 'autre', origin, back: undefined }))).toBe(
+      'refused',
+    );
   });
 
   it('says what a link lacks, and takes none that did not begin in this browser', async () => {
@@ -45,7 +59,7 @@ describe('signing in with an identity provider', () => {
     expect(await codeOf(completeProviderSignIn(ports, {}, origin))).toBe('no-code');
     const link = { code: 'code-1', state: 'state-1' };
     expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('invalid-pkce-flow');
-    await beginProviderSignIn(ports, 'google', origin);
+    await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     const forged = { code: 'code-1', state: 'state-2' };
     expect(await codeOf(completeProviderSignIn(ports, forged, origin))).toBe('invalid-pkce-flow');
     expect(asked).toEqual([]);
@@ -53,7 +67,7 @@ describe('signing in with an identity provider', () => {
 
   it('uses a code once', async () => {
     const { ports } = phone(() => Promise.reject(new AuthApiFailure(400)));
-    await beginProviderSignIn(ports, 'google', origin);
+    await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     const link = { code: 'code-1', state: 'state-1' };
     expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('refused');
     expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('invalid-pkce-flow');

@@ -6,15 +6,33 @@ import { asAuthError } from './map-failure.ts';
 import { acceptSession } from './sign-in.ts';
 
 const callbackPath = '/callback';
+// PocketBase's own states are letters and digits.
+const backMark = '~';
 
-/** The address of the provider's page. Rejects with `refused` when the server does not offer it, `offline`, … */
-export async function beginProviderSignIn(ports: AuthPorts, name: string, origin: string): Promise<string> {
+/**
+ * The address of the provider's page. `back` is where the person wants to be afterwards; the link that leads back
+ * carries it too, in its `state`, so that it survives another browser (`backOfState`). Rejects with `refused` when the
+ * server does not offer the provider, `offline`, …
+ */
+export async function beginProviderSignIn(
+  ports: AuthPorts,
+  { name, origin, back }: { name: string; origin: string; back: string | undefined },
+): Promise<string> {
   const providers = await asAuthError('server', ports.api.listIdentityProviders());
   const provider = providers.find((offered) => offered.name === name);
   if (!provider) throw new AuthError('refused');
-  const { state, codeVerifier } = provider;
+  const { codeVerifier } = provider;
+  const state = back === undefined ? provider.state : `${provider.state}${backMark}${back}`;
   await ports.accounts.noteBegun({ name, state, codeVerifier });
-  return provider.authUrl + encodeURIComponent(origin + callbackPath);
+  const address = new URL(provider.authUrl + encodeURIComponent(origin + callbackPath));
+  address.searchParams.set('state', state);
+  return address.href;
+}
+
+/** What was given as `back` when the sign-in began; anyone may have written it, so its reader checks it. */
+export function backOfState(state: string | undefined): string | undefined {
+  const at = state?.indexOf(backMark) ?? -1;
+  return at < 0 ? undefined : state?.slice(at + backMark.length);
 }
 
 /**

@@ -9,11 +9,15 @@ import { makeVerifier } from './password-verifier.ts';
 import { acceptSession } from './sign-in.ts';
 
 /**
- * Asks for the mail with the link; resolves for unknown addresses too. Rejects with `captcha-refused`, `offline`,
+ * Asks for the mail with the link; resolves for unknown addresses too. `back`, a path of this site, goes along in the
+ * link; the server leaves out any other. Rejects with `captcha-refused`, `offline`,
  * `rate-limited`, `server`.
  */
-export async function requestReset(ports: AuthPorts, email: string, captchaToken: string): Promise<void> {
-  await asAuthError('refused', ports.api.requestReset(email.trim(), captchaToken));
+export async function requestReset(
+  ports: AuthPorts,
+  { email, back, captchaToken }: { email: string; back?: string | undefined; captchaToken: string },
+): Promise<void> {
+  await asAuthError('refused', ports.api.requestReset(email.trim(), captchaToken, back));
 }
 
 /** Tells the page that a reset link was opened; throws `missing-session` without its token. */

@@ -49,8 +49,7 @@ export async function acceptSession(
     isErasing: false,
     lastUsedMs: ports.clock.now(),
   });
-  const account = row(null);
-  await ports.accounts.update(user.id, row);
+  const account = (await ports.accounts.update(user.id, row)) ?? row(null);
   await openAccount(ports, account);
   ports.events.emit({ type: event, session });
   return account;

@@ -114,10 +114,13 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         (answer) => asObject(answer).deleted === true,
       ),
 
-    /** Answers alike for known and unknown addresses. */
-    requestReset: (email: string, captchaToken: string) =>
+    /** Answers alike for known and unknown addresses. `back`: a path of this site, put into the mail's link. */
+    requestReset: (email: string, captchaToken: string, back?: string) =>
       request('', (client) =>
-        users(client).requestPasswordReset(email, { headers: captchaHeader(captchaToken) }),
+        users(client).requestPasswordReset(email, {
+          headers: captchaHeader(captchaToken),
+          body: { email, ...(back === undefined ? {} : { back }) },
+        }),
       ).then(() => undefined),
 
     /** Sets a password by the token of a reset mail; every older token of the account ends. */

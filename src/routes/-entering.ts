@@ -2,29 +2,52 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { PhoneAccount } from '#auth/auth-ports.ts';
-import { wayBack } from '#features/account/way-back.ts';
+import { mayHavePin } from '#auth/pin.ts';
+import { type Entry, wayOn } from '#features/account/way-back.ts';
 import { tabStorage } from '#lib/page-storage.ts';
 
 /**
- * `back` is the link's own way back; only a path of this site counts. Administrators are led to their area once
- * it is built; whoever has no level on this phone yet is asked for one on the way.
+ * `back` is the link's own way back; only a path of this site counts. Whoever came without a password is asked for a
+ * PIN on the way, and whoever has no level on this phone yet for one.
  */
-export function useEntering(back?: string): (account: PhoneAccount) => void {
+export function useEntering(entry: Entry, back?: string): (account: PhoneAccount, instead?: Entry) => void {
   const router = useRouter();
+  const leadOn = useLeadingOn();
   return useCallback(
-    (account) => {
+    (account, instead) => {
       void (async () => {
         const { openApp } = await import('./-app.ts');
-        const { commands } = await openApp();
+        const { commands, ports } = await openApp();
         // A session that ended had paused the queue.
         void commands.sendNow().catch(() => undefined);
-        const isAdminWay = account.isAdmin && '/admin' in router.routesByPath;
-        const target = isAdminWay ? '/admin' : wayBack(back, location.origin, tabStorage);
-        const hasLevel = (await commands.levelsOnPhone()).length > 0;
+        const hasAdminArea = account.isAdmin && '/admin' in router.routesByPath;
+        const target = wayOn({
+          entry: instead ?? entry,
+          back,
+          adminPath: hasAdminArea ? '/admin' : null,
+          origin: location.origin,
+          storage: tabStorage,
+        });
         await router.invalidate();
-        router.history.replace(hasLevel ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);
+        if (account.verifier === null && mayHavePin(ports, account))
+          router.history.replace(`/pin?first=true&back=${encodeURIComponent(target)}`);
+        else await leadOn(target);
       })();
     },
-    [router, back],
+    [router, entry, back, leadOn],
+  );
+}
+
+/** To `target`, a path of this site, by way of the first level where the open account has none on this phone. */
+export function useLeadingOn(): (target: string) => Promise<void> {
+  const router = useRouter();
+  return useCallback(
+    async (target) => {
+      const { openApp } = await import('./-app.ts');
+      const { commands } = await openApp();
+      const hasLevel = (await commands.levelsOnPhone()).length > 0;
+      router.history.replace(hasLevel ? target : `/levels?first=true&back=${encodeURIComponent(target)}`);
+    },
+    [router],
   );
 }

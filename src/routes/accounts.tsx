@@ -19,7 +19,7 @@ function AccountsRoute() {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const { ports, store, commands } = Route.useRouteContext();
-  const onEntered = useEntering('/');
+  const onEntered = useEntering('switch');
   const onLeft = useLeaving();
   return (
     <>

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { readOpenAccount } from '#auth/open-account.ts';
+import { backOfState } from '#auth/provider-sign-in.ts';
 import { CallbackScreen } from '#features/account/callback-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import type { AppPath } from '#ui/rooms.ts';
+import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useEntering } from './-entering.ts';
 
 type ProviderLink = { code?: string; state?: string; error?: string };
 
 const adminPath = '/admin' as AppPath;
+
+const isBare = (link: ProviderLink): boolean => Object.keys(link).length === 0;
 
 export const Route = createFileRoute('/callback')({
   validateSearch: (search): ProviderLink =>
@@ -20,24 +23,32 @@ export const Route = createFileRoute('/callback')({
       ),
     ),
   beforeLoad: ({ search }) => {
-    if (Object.keys(search).length > 0) return;
-    throw redirect({ to: readOpenAccount(pageStorage)?.session ? adminPath : '/login' });
+    if (isBare(search) && !readOpenAccount(pageStorage)?.session) throw redirect({ to: '/login' });
   },
   loader: async () => {
-    await loadTexts('account');
-    const { openPhone } = await import('./-phone.ts');
-    return openPhone();
+    const [{ ports }] = await Promise.all([
+      import('./-phone.ts').then(({ openPhone }) => openPhone()),
+      loadTexts('account'),
+    ]);
+    const openId = readOpenAccount(pageStorage)?.accountId;
+    const account = openId === undefined ? null : await ports.accounts.read(openId);
+    return { ports, isAdmin: account?.isAdmin === true };
   },
   component: CallbackRoute,
 });
 
 function CallbackRoute() {
   const { t } = useLingui();
-  const { ports } = Route.useLoaderData();
+  const { ports, isAdmin } = Route.useLoaderData();
+  const link = Route.useSearch();
+  const back = backOfState(link.state);
+  const onEntered = useEntering('provider', back);
+  const hasPath = useHasPath();
+  if (isBare(link)) return <Navigate to={isAdmin && hasPath(adminPath) ? adminPath : '/profile'} replace />;
   return (
     <>
       <PageHead title={t`Connexion`} noIndex />
-      <CallbackScreen ports={ports} link={Route.useSearch()} onEntered={useEntering('/')} />
+      <CallbackScreen {...{ ports, link, back, onEntered }} />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordScreen } from '#features/account/forgot-password-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { readBack } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/forgot-password')({
+  validateSearch: readBack,
   loader: async () => {
     await loadTexts('account');
     const { openPhone } = await import('./-phone.ts');
@@ -16,10 +18,11 @@ export const Route = createFileRoute('/forgot-password')({
 function ForgotPasswordRoute() {
   const { t } = useLingui();
   const { ports } = Route.useLoaderData();
+  const { back } = Route.useSearch();
   return (
     <>
       <PageHead title={t`Mot de passe oublié`} noIndex />
-      <ForgotPasswordScreen ports={ports} />
+      <ForgotPasswordScreen ports={ports} back={back} />
     </>
   );
 }

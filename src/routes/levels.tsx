@@ -6,18 +6,10 @@ import { loadTexts } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { requireAccount } from './-require-account.ts';
-
-type LevelsSearch = {
-  /** The choice after the first sign-in, which leads on to `back`. */
-  first?: true;
-  back?: string;
-};
+import { readFirst } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/levels')({
-  validateSearch: (search): LevelsSearch => ({
-    ...(search.first === true ? { first: true } : {}),
-    ...(typeof search.back === 'string' ? { back: search.back } : {}),
-  }),
+  validateSearch: readFirst,
   beforeLoad: requireAccount,
   loader: () => loadTexts('account'),
   component: LevelsRoute,

@@ -6,17 +6,16 @@ import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
+import { type BackSearch, readBack } from './-way-back-search.ts';
 
-type LoginSearch = {
-  /** Where to go afterwards; only a path of this site counts. */
-  back?: string;
+type LoginSearch = BackSearch & {
   /** One more account for this phone, though one is open. */
   another?: true;
 };
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): LoginSearch => ({
-    ...(typeof search.back === 'string' ? { back: search.back } : {}),
+    ...readBack(search),
     ...(search.another === true ? { another: true } : {}),
   }),
   beforeLoad: ({ search }) => {
@@ -45,14 +44,14 @@ function LoginRoute() {
   const { t } = useLingui();
   const { ports, accounts, ended } = Route.useLoaderData();
   const { back } = Route.useSearch();
-  const onEntered = useEntering(back);
+  const onEntered = useEntering('sign-in', back);
   return (
     <>
       <PageHead
         title={t`Connexion`}
         description={t`Connectez-vous à Pare, ou créez un compte gratuit pour garder vos scores.`}
       />
-      <LoginScreen {...{ ports, accounts, ended, onEntered }} asked={back} />
+      <LoginScreen {...{ ports, accounts, ended, back, onEntered }} />
     </>
   );
 }

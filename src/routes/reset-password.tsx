@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { ResetPasswordScreen } from '#features/account/reset-password-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { readToken } from './-link-token.ts';
+import { readToken, type TokenSearch } from './-link-token.ts';
+import { type BackSearch, readBack } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: readToken,
+  validateSearch: (search): TokenSearch & BackSearch => ({ ...readToken(search), ...readBack(search) }),
   beforeLoad: ({ search }) => {
     if (search.token === undefined && !readOpenAccount(pageStorage)?.session)
-      throw redirect({ to: '/forgot-password' });
+      throw redirect({ to: '/forgot-password', search: readBack(search) });
   },
   loader: async () => {
     await loadTexts('account');
@@ -25,16 +26,20 @@ export const Route = createFileRoute('/reset-password')({
 function ResetPasswordRoute() {
   const { t } = useLingui();
   const { ports } = Route.useLoaderData();
-  const { token } = Route.useSearch();
+  const { token, back } = Route.useSearch();
+  const backSearch = useMemo(() => readBack({ back }), [back]);
   const navigate = Route.useNavigate();
   const onDone = useCallback(
-    () => void navigate({ to: token === undefined ? '/profile' : '/login' }),
-    [navigate, token],
+    () =>
+      void (token === undefined
+        ? navigate({ to: '/profile' })
+        : navigate({ to: '/login', search: backSearch })),
+    [navigate, token, backSearch],
   );
   return (
     <>
       <PageHead title={t`Nouveau mot de passe`} noIndex />
-      <ResetPasswordScreen ports={ports} token={token} onDone={onDone} />
+      <ResetPasswordScreen {...{ ports, token, backSearch, onDone }} />
     </>
   );
 }

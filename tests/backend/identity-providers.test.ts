@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
+import { solvedCaptcha } from './captcha-solution.ts';
 import { asSuperuser, type Caller, caller, makeUser, newId, type Row } from './rest.ts';
 
 // An OpenID Connect provider's two answers: a token for a code with the right proof, a person for that token.
@@ -105,6 +106,34 @@ describe('an identity provider from the environment', () => {
     expect(answer.body.record).toMatchObject({ id: before.userId, verified: true, is_admin: false });
     const renewed = await before.send('POST', '/api/collections/users/auth-refresh');
     expect(renewed.status).toBe(401);
+  });
+
+  it('ends a password that was set for an address which its maker never confirmed', async () => {
+    const email = `${newId()}@pare.example`;
+    const password = 'unproven-1';
+    const byPassword = async () => {
+      const check = { 'x-captcha': await solvedCaptcha(server.url, 'signin') };
+      const body = { identity: email, password };
+      return caller(server.url).send('POST', '/api/collections/users/auth-with-password', body, check);
+    };
+    const signUp = { email, password, passwordConfirm: password, full_name: 'Inconnu' };
+    const check = { 'x-captcha': await solvedCaptcha(server.url, 'signup') };
+    expect(
+      (await caller(server.url).send('POST', '/api/collections/users/records', signUp, check)).status,
+    ).toBe(200);
+    expect((await byPassword()).status).toBe(200);
+    person = { sub: newId(), name: 'É', email, email_verified: true };
+    expect((await signIn()).status).toBe(200);
+    expect((await byPassword()).status).toBe(400);
+  });
+
+  it('hands no account over for an address that it has not confirmed itself', async () => {
+    const before = await makeUser(server.url, superuser);
+    const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
+    person = { sub: newId(), name: 'É', email: account.body.email, email_verified: false };
+    const answer = await signIn();
+    expect((answer.body.record as Row | undefined)?.id).not.toBe(before.userId);
+    expect((await before.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
   });
 
   it('takes a very long name as far as it fits', async () => {

@@ -22,8 +22,12 @@ async function newAccount(): Promise<Row> {
 
 const ask = (what: string, body: object, headers = {}) =>
   guest.send('POST', `/api/collections/users/${what}`, body, headers);
-const askReset = async (email: unknown) =>
-  ask('request-password-reset', { email }, { 'x-captcha': await solvedCaptcha(server.url, 'reset') });
+const askReset = async (email: unknown, more: object = {}) =>
+  ask(
+    'request-password-reset',
+    { email, ...more },
+    { 'x-captcha': await solvedCaptcha(server.url, 'reset') },
+  );
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString()) as Record<string, number>;
@@ -58,6 +62,28 @@ describe('without SMTP, the mail that resets a password', () => {
       { 'x-captcha': await solvedCaptcha(server.url, 'signin') },
     );
     expect(signIn.status).toBe(200);
+  });
+
+  it('carries the way back of whoever asks, and nothing that is no path of this site', async () => {
+    const backOf = async (back: unknown) => {
+      const { email } = await newAccount();
+      expect((await askReset(email, { back })).status).toBe(204);
+      const mail = await lastMailTo(superuser, String(email));
+      expect(mail.html).not.toContain('evil');
+      return linkIn(mail).searchParams.get('back');
+    };
+    expect(await backOf('/forum?post=abc&x=1')).toBe('/forum?post=abc&x=1');
+    for (const strange of [
+      'https://evil.example',
+      '//evil',
+      '/\\evil',
+      '/"><b>evil',
+      '/evil x',
+      ['/evil'],
+      7,
+      '',
+    ])
+      expect(await backOf(strange)).toBeNull();
   });
 
   it('says nothing about whether the address is known', async () => {

@@ -18,7 +18,7 @@ export async function lastMailTo(superuser: Caller, address: string): Promise<Ro
 }
 
 export function linkIn(mail: Row): URL {
-  return new URL(String(/href="([^"]+)"/.exec(String(mail.html))?.[1]));
+  return new URL(String(/href="([^"]+)"/.exec(String(mail.html))?.[1]).replaceAll('&amp;', '&'));
 }
 
 export function tokenIn(mail: Row): string {

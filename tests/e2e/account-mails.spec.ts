@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { message } from './support/message.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 import { chooseLevel, signIn, signUp } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -15,9 +16,9 @@ async function mailedLink(server: SeededServer, address: string, path: string): 
       const api = await signInSuperuser(server.url, server.superuser);
       const mails = (await api.list('mail_log')).filter((mail) => String(mail.recipients).includes(address));
       const found = mails.flatMap(
-        (mail) => `${mail.html}`.match(new RegExp(`${path}\\?token=[\\w.-]+`)) ?? [],
+        (mail) => `${mail.html}`.match(new RegExp(`${path}\\?token=[\\w.-]+(?:&amp;back=[\\w%]+)?`)) ?? [],
       );
-      link = found.at(-1) ?? '';
+      link = found.at(-1)?.replace('&amp;', '&') ?? '';
       return link;
     })
     .not.toBe('');
@@ -35,13 +36,18 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
 }) => {
   const page = phone.page();
   const { email } = server.demo.pupil;
-  await page.goto('/login');
+  await page.goto('/exams');
+  await expect(page).toHaveURL(/\/login\?back=/);
+  await page.getByRole('tab', { name: only('Connexion') }).click();
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
   await page.getByLabel(only('Adresse e-mail')).fill('eleve1@');
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
   await expect(page.getByText(words('Il manque la fin, par exemple gmail.com'))).toBeVisible();
   await page.getByLabel(only('Adresse e-mail')).fill(email);
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await expect(
+    message(page, 'Email envoyé…Vérifiez votre email pour réinitialiser votre mot de passe'),
+  ).toBeVisible();
   await expect(page.getByText(words('Le lien expire dans 1 heure.'))).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
@@ -67,12 +73,16 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await fillNewPassword(page, 'tout-neuf');
   await change.click();
   await expect(page.getByRole('heading', { name: only('Mot de passe mis à jour') })).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(
+    message(page, 'Mot de passe mis à jour…Votre mot de passe a été changé avec succès'),
+  ).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('back') === '/exams');
   await signIn(page, { email, password: 'tout-neuf' });
 
   await page.goto(link);
   await fillNewPassword(page, 'encore-un');
   await change.click();
+  await expect(message(page, 'Erreur…Ce lien a déjà servi')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: words('Ce lien a déjà servi') })).toBeVisible();
   await expect(page.getByRole('link', { name: only('Demander un nouveau lien') })).toBeVisible();
 });
@@ -84,6 +94,9 @@ test('a new account is confirmed by its mail’s link, and a forged link says so
   const page = phone.page();
   await page.goto('/login');
   await signUp(page, pupil);
+  await expect(
+    message(page, 'Inscription réussie…Vérifiez votre email pour confirmer votre compte'),
+  ).toBeVisible();
   await chooseLevel(page, '9e AF');
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: only('Renvoyer l’e-mail de confirmation') })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
 import { levelRow, settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -28,6 +29,7 @@ test('signs in in Creole', async ({ phone, server }) => {
   await page.getByLabel(only('Modpas')).fill('pa bon');
   await tick(page, 'Mwen se moun');
   await page.getByRole('button', { name: only('Konekte') }).click();
+  await expect(message(page, 'Ou pa rive konekte…Adrès imèl la oswa modpas la pa bon.')).toBeVisible();
   await expect(
     page.getByRole('alert').filter({ hasText: words('Adrès imèl la oswa modpas la pa bon.') }),
   ).toBeVisible();

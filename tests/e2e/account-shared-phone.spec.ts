@@ -89,6 +89,10 @@ test('erasing an account says what is not sent, and leaves no database of it', a
   await expect(page.getByText('Lycée de l’essai')).toBeVisible();
 
   await page.goto('/accounts');
+  await page.getByRole('button', { name: only('Déconnecter') }).click();
+  await expect(page.getByRole('dialog')).toContainText(words('1 élément n’a pas encore été envoyé.'));
+  await expect(page.getByRole('dialog')).toContainText(words('Ce qui attend reste ici'));
+  await page.getByRole('button', { name: only('Rester') }).click();
   await page.getByRole('button', { name: only('Effacer de ce téléphone') }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(

@@ -190,7 +190,7 @@ describe('the links of mails', () => {
   it('of a reset sets a password once, and ends the sessions that there were', async () => {
     const email = newEmail();
     const { open } = await phoneOf(email);
-    await requestReset(open, email, await solvedCaptcha(server.url, 'reset'));
+    await requestReset(open, { email, captchaToken: await solvedCaptcha(server.url, 'reset') });
     const token = await mailedToken(email, '/reset-password');
     await confirmReset(open, token, 'toutneuf');
     expect(await codeOf(confirmReset(open, token, 'encore une fois'))).toBe('link-expired');
@@ -201,7 +201,7 @@ describe('the links of mails', () => {
   it('of a reset are not told apart for an unknown address', async () => {
     const { open } = await phoneOf(newEmail());
     const check = await solvedCaptcha(server.url, 'reset');
-    await expect(requestReset(open, newEmail(), check)).resolves.toBeUndefined();
+    await expect(requestReset(open, { email: newEmail(), captchaToken: check })).resolves.toBeUndefined();
   });
 
   it('of a sign-up confirms the address, and the session knows it', async () => {

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { logOut, plus, trash } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { SignOutDialog } from '#ui/sign-out-dialog.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -33,20 +34,34 @@ type AccountsScreenProps = {
   onLeft: () => Promise<void>;
 };
 
+/** An account, and how much of it is not sent yet, while the person is asked whether to go on. */
+type AskedAbout = { account: PhoneAccount; unsent: number };
+
 export function AccountsScreen(props: AccountsScreenProps) {
   const { ports, store, commands, unsent, onEntered, onLeft } = props;
   const openId = store.account;
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const accounts = useLive(() => listAccounts(ports), [ports]);
-  const [erased, setErased] = useState<{ account: PhoneAccount; unsent: number } | null>(null);
+  const [erased, setErased] = useState<AskedAbout | null>(null);
+  const [left, setLeft] = useState<AskedAbout | null>(null);
 
   const askToErase = async (account: PhoneAccount) =>
     setErased({ account, unsent: await countUnsent(ports, account.id) });
+  const askToLeave = async (account: PhoneAccount) => {
+    const unsent = await countUnsent(ports, account.id);
+    if (unsent === 0) await leave(account);
+    else setLeft({ account, unsent });
+  };
   const leave = async (account: PhoneAccount) => {
-    await signOut(ports, account.id);
-    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
-    if (account.id === openId) await onLeft();
+    setLeft(null);
+    try {
+      await signOut(ports, account.id);
+      showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
+      if (account.id === openId) await onLeft();
+    } catch {
+      showToast({ bad: true, title: t`Erreur de déconnexion` });
+    }
   };
   const erase = async (account: PhoneAccount) => {
     setErased(null);
@@ -63,7 +78,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
       footer={false}
     >
       <p className="inset py-4">
-        <Trans>Chaque compte s’ouvre avec son mot de passe, même sans réseau.</Trans>
+        <Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>
       </p>
       {accounts === undefined ? (
         <SkeletonRows count={2} />
@@ -87,7 +102,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
                 ) : null}
                 <div className="mt-3 flex flex-wrap gap-3">
                   {mayLeave(account, openId) ? (
-                    <Button look="line" small icon={logOut} onClick={() => void leave(account)}>
+                    <Button look="line" small icon={logOut} onClick={() => void askToLeave(account)}>
                       <Trans>Déconnecter</Trans>
                     </Button>
                   ) : null}
@@ -105,6 +120,12 @@ export function AccountsScreen(props: AccountsScreenProps) {
           </p>
         </>
       )}
+      <SignOutDialog
+        open={left !== null}
+        unsent={left?.unsent ?? 0}
+        onKeep={() => setLeft(null)}
+        onConfirm={() => left && void leave(left.account)}
+      />
       <ConfirmDialog
         open={erased !== null}
         title={

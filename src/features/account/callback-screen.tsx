@@ -11,10 +11,12 @@ import { LinkProblem } from './link-problem.tsx';
 type CallbackScreenProps = {
   ports: AuthPorts;
   link: { code?: string | undefined; state?: string | undefined };
+  /** Where the person wanted to be, for another try. */
+  back: string | undefined;
   onEntered: (account: PhoneAccount) => void;
 };
 
-export function CallbackScreen({ ports, link, onEntered }: CallbackScreenProps) {
+export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenProps) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
   const hasBegun = useRef(false);
@@ -41,7 +43,7 @@ export function CallbackScreen({ ports, link, onEntered }: CallbackScreenProps) 
           </p>
         ) : (
           <LinkProblem failure={failure}>
-            <ButtonLink to="/login">
+            <ButtonLink to="/login" search={back === undefined ? {} : { back }}>
               <Trans>Recommencer la connexion</Trans>
             </ButtonLink>
           </LinkProblem>

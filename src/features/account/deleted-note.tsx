@@ -21,8 +21,8 @@ export function DeletedNote({ account, isOpen }: { account: PhoneAccount; isOpen
           <Trans>Son mot de passe ouvre encore ce qu’il a écrit sur {thisDevice}.</Trans>
         ) : (
           <Trans>
-            Sur {thisDevice}, son mot de passe n’est pas connu : il ne s’ouvre plus, il peut seulement être
-            effacé.
+            Sur {thisDevice}, ni son mot de passe ni un code ne sont connus : il ne s’ouvre plus, il peut
+            seulement être effacé.
           </Trans>
         )}
       </p>

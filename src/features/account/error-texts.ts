@@ -15,12 +15,16 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'email-invalid': msg`Le serveur n’accepte pas cette adresse e-mail. Vérifiez-la.`,
   'password-too-short': msg`Il faut au moins 6 caractères dans le mot de passe.`,
   'wrong-password': msg`Ce n’est pas le bon mot de passe.`,
+  'wrong-pin': msg`Ce n’est pas le bon code.`,
+  'pin-spent': msg`Cinq codes faux : ce compte s’ouvre à nouveau avec du réseau. Passez par « Connexion ».`,
+  'pin-malformed': msg`Le code a six chiffres.`,
   suspended: msg`Ce compte est suspendu. Écrivez-nous depuis la page Contact.`,
   'rate-limited': msg`Trop d’essais. Attendez quelques minutes, puis recommencez.`,
   'needs-network': msg`Vous vous êtes déconnecté de ce compte ici : il faut du réseau pour y revenir.`,
   offline: msg`Pas de réponse du serveur. Vérifiez le réseau, puis recommencez.`,
   server: msg`Le serveur a un problème. Recommencez dans quelques minutes.`,
   refused: msg`Le serveur a refusé la demande. Vérifiez ce que vous avez écrit.`,
+  unexpected: msg`Une erreur inattendue s’est produite`,
 };
 
 /** The sentence for anything that was thrown by `auth/`. */

@@ -13,5 +13,8 @@ export const faultTexts: Record<Fault, MessageDescriptor> = {
   'password-missing': msg`Écrivez votre mot de passe`,
   'password-too-short': msg`Il faut au moins 6 caractères`,
   'passwords-differ': msg`Les mots de passe ne correspondent pas`,
+  'pin-missing': msg`Écrivez le code`,
+  'pin-malformed': msg`Le code a six chiffres`,
+  'pins-differ': msg`Les deux codes ne sont pas les mêmes`,
   'wrong-password': msg`Ce n’est pas le bon mot de passe`,
 };

@@ -18,7 +18,13 @@ import { FormProblem } from './form-problem.tsx';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useSignInOffer } from './use-sign-in-offer.ts';
 
-export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
+type ForgotPasswordScreenProps = {
+  ports: AuthPorts;
+  /** Where to go once signed in again: it goes along in the mail's link, which another browser may open. */
+  back: string | undefined;
+};
+
+export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
   const solve = useRef<(() => Promise<string>) | null>(null);
@@ -33,7 +39,7 @@ export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
     try {
       if (offer.status === 'unreachable') offer.retry();
       if (!solve.current) throw new AuthError('offline');
-      await requestReset(ports, email, await solve.current());
+      await requestReset(ports, { email, back, captchaToken: await solve.current() });
       setSentTo(email.trim());
       showToast({
         title: t`Email envoyé`,
@@ -58,6 +64,7 @@ export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
         ) : (
           <Sent
             address={sentTo}
+            back={back}
             isBusy={isBusy}
             problem={problem}
             onSend={send}
@@ -67,7 +74,11 @@ export function ForgotPasswordScreen({ ports }: { ports: AuthPorts }) {
         {offer.status === 'ready' ? (
           <SilentCaptcha captcha={offer.offer.captcha} action="reset" ref={solve} />
         ) : null}
-        <Link to="/login" className="inline-flex min-h-tap items-center justify-self-start font-semibold">
+        <Link
+          to="/login"
+          search={backSearch(back)}
+          className="inline-flex min-h-tap items-center justify-self-start font-semibold"
+        >
           <Trans>Retour à la connexion</Trans>
         </Link>
       </div>
@@ -109,13 +120,16 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
   );
 }
 
+const backSearch = (back: string | undefined) => (back === undefined ? {} : { back });
+
 function Sent({
   address,
+  back,
   isBusy,
   problem,
   onSend,
   onBack,
-}: SendProps & { address: string; onBack: () => void }) {
+}: SendProps & { address: string; back: string | undefined; onBack: () => void }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-4">
@@ -140,7 +154,7 @@ function Sent({
           <Trans>Changer d’adresse</Trans>
         </Button>
       </div>
-      <ButtonLink to="/login" wide>
+      <ButtonLink to="/login" search={backSearch(back)} wide>
         <Trans>Se connecter</Trans>
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailFault, passwordFault, signInFaults, signUpFaults } from './form-checks.ts';
+import { emailFault, passwordFault, pinFaults, signInFaults, signUpFaults } from './form-checks.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -54,5 +54,16 @@ describe('a form', () => {
       confirmation: 'passwords-differ',
     });
     expect(signUpFaults({ ...filled, fullName: 'a'.repeat(81) })).toEqual({ fullName: 'name-too-long' });
+  });
+});
+
+describe('a form for a PIN', () => {
+  it('needs six digits, twice the same', () => {
+    expect(pinFaults({ pin: '482913', confirmation: '482913' })).toEqual({});
+    expect(pinFaults({ pin: '', confirmation: '' })).toEqual({ pin: 'pin-missing' });
+    expect(pinFaults({ pin: '48291a', confirmation: '482913' })).toEqual({
+      pin: 'pin-malformed',
+      confirmation: 'pins-differ',
+    });
   });
 });

@@ -1,5 +1,6 @@
 // What the forms of signing in ask of each field before anything is sent. Codes only; texts are fault-text.ts.
 import { isLongEnough } from '#auth/password-length.ts';
+import { isPin } from '#auth/pin.ts';
 
 export const longestName = 80;
 
@@ -13,6 +14,9 @@ export type Fault =
   | 'password-missing'
   | 'password-too-short'
   | 'passwords-differ'
+  | 'pin-missing'
+  | 'pin-malformed'
+  | 'pins-differ'
   | 'wrong-password';
 
 export type SignInFields = { email: string; password: string };
@@ -46,6 +50,15 @@ export function signUpFaults(fields: SignUpFields): Faults<SignUpFields> {
     email: emailFault(email),
     password: passwordFault(password),
     confirmation: confirmation === password ? null : 'passwords-differ',
+  });
+}
+
+export type PinFields = { pin: string; confirmation: string };
+
+export function pinFaults({ pin, confirmation }: PinFields): Faults<PinFields> {
+  return found({
+    pin: pin === '' ? 'pin-missing' : isPin(pin) ? null : 'pin-malformed',
+    confirmation: confirmation === pin ? null : 'pins-differ',
   });
 }
 

@@ -4,8 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listGradeLevels } from '#data/read-catalogue.ts';
+import { getProfile } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
+import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -18,6 +21,7 @@ import { useLive } from '#ui/use-live.ts';
 import { useOnline } from '#ui/use-media.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { addLevel, chooseLevel, dropLevel } from './actions.ts';
+import { ChangeLevelDialog } from './change-level-dialog.tsx';
 import { DropLevelDialog } from './drop-level-dialog.tsx';
 import { LevelRow } from './level-row.tsx';
 import { useLevelSizes } from './use-level-sizes.ts';
@@ -40,7 +44,16 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const isArriving = isOnline && status?.isUnreachable !== true;
   const [dropped, setDropped] = useState<GradeLevel | null>(null);
+  // What another phone has said: shown first, and changed from here only after a question.
+  const profile = useLive(() => getProfile(store.db, store.account), [store]);
+  const own = (isFirst && levels?.find((level) => level.id === profile?.gradeLevel)) || null;
+  const ownName = own ? nameIn(currentLanguage(), own) : '';
+  const [asked, setAsked] = useState<{ level: GradeLevel; withPapers: boolean } | null>(null);
 
+  const askOrAdd = (level: GradeLevel, withPapers: boolean) => {
+    if (own && own.id !== level.id) setAsked({ level, withPapers });
+    else void onAdd(level, withPapers);
+  };
   const onAdd = async (level: GradeLevel, withPapers: boolean) => {
     try {
       await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
@@ -62,7 +75,12 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
       actions={isFirst ? <Later onDone={onDone} /> : undefined}
     >
       <p className="inset pt-2 pb-1 text-meta md:pb-4">
-        {isFirst ? (
+        {own ? (
+          <Trans>
+            Votre profil indique {ownName}. Ajoutez ce niveau : ses quiz et la liste de ses sujets seront
+            gardés sur {thisDevice}.
+          </Trans>
+        ) : isFirst ? (
           <Trans>
             Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
           </Trans>
@@ -80,19 +98,28 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
         <>
           <h2 className="sr-only">{t`Niveaux`}</h2>
           <RowList label={t`Niveaux`} className="compact-list level-list">
-            {levels.map((level) => (
+            {ownFirst(levels, own).map((level) => (
               <LevelRow
                 key={level.id}
                 level={level}
                 size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
                 isOnPhone={onPhone.includes(level.code)}
-                onAdd={(withPapers) => void onAdd(level, withPapers)}
+                onAdd={(withPapers) => askOrAdd(level, withPapers)}
                 onDrop={() => setDropped(level)}
               />
             ))}
           </RowList>
         </>
       )}
+      <ChangeLevelDialog
+        from={own}
+        to={asked?.level ?? null}
+        onKeep={() => setAsked(null)}
+        onChange={() => {
+          if (asked) void onAdd(asked.level, asked.withPapers);
+          setAsked(null);
+        }}
+      />
       <DropLevelDialog
         level={dropped}
         size={dropped ? (sizes?.get(dropped.code) ?? null) : null}
@@ -113,6 +140,9 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     </Screen>
   );
 }
+
+const ownFirst = (levels: readonly GradeLevel[], own: GradeLevel | null): readonly GradeLevel[] =>
+  own ? [own, ...levels.filter((level) => level.id !== own.id)] : levels;
 
 function Later({ onDone }: { onDone: () => void }) {
   return (

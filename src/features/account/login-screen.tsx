@@ -19,17 +19,17 @@ type LoginScreenProps = {
   /** The open account whose session ended, to sign in again; null otherwise. */
   ended: PhoneAccount | null;
   /** The place that was asked for, and needs an account; undefined for whoever came to sign in. */
-  asked?: string | undefined;
-  /** Called once an account is open. */
-  onEntered: (account: PhoneAccount) => void;
+  back: string | undefined;
+  /** Called once an account is open; `instead`: not by signing in. */
+  onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
 };
 
-export function LoginScreen({ ports, accounts, ended, asked, onEntered }: LoginScreenProps) {
+export function LoginScreen({ ports, accounts, ended, back, onEntered }: LoginScreenProps) {
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
   // Whoever wanted to see something, on a phone that nobody has signed in on, has most often no account yet.
-  const isNew = asked !== undefined && accounts.length === 0 && ended === null;
+  const isNew = back !== undefined && accounts.length === 0 && ended === null;
   const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({
     fullName: ended?.fullName ?? '',
@@ -42,10 +42,9 @@ export function LoginScreen({ ports, accounts, ended, asked, onEntered }: LoginS
     offer,
     fields,
     onFields: (change: Partial<SignUpFields>) => setFields((kept) => ({ ...kept, ...change })),
-    onEntered,
   };
   return (
-    <AccountFrame title={t`Connexion et inscription`} sentence={<Reason asked={asked} />}>
+    <AccountFrame title={t`Connexion et inscription`} sentence={<Reason back={back} />}>
       {ended ? <EndedNote ended={ended.ended} /> : null}
       <PhoneAccounts ports={ports} accounts={accounts} onEntered={onEntered} />
       <div className="pt-6">
@@ -63,22 +62,26 @@ export function LoginScreen({ ports, accounts, ended, asked, onEntered }: LoginS
       </div>
       <TabPanel name="login" current={tab} className="grid gap-6 px-gutter pt-5">
         {tab === 'sign-in' ? (
-          <SignInForm {...form} />
+          <SignInForm {...form} back={back} onEntered={(account) => onEntered(account)} />
         ) : (
-          <SignUpForm {...form} accountId={isLost ? ended?.id : undefined} />
+          <SignUpForm
+            {...form}
+            accountId={isLost ? ended?.id : undefined}
+            onEntered={(account) => onEntered(account, 'sign-up')}
+          />
         )}
-        <ProviderButtons ports={ports} offer={offer} />
+        <ProviderButtons ports={ports} offer={offer} back={back} />
       </TabPanel>
     </AccountFrame>
   );
 }
 
-function Reason({ asked = '' }: { asked?: string | undefined }) {
-  if (asked.startsWith('/exams'))
+function Reason({ back = '' }: { back?: string | undefined }) {
+  if (back.startsWith('/exams'))
     return <Trans>Un compte gratuit pour lire les sujets et les garder, même sans réseau.</Trans>;
-  if (asked.startsWith('/quiz'))
+  if (back.startsWith('/quiz'))
     return <Trans>Un compte gratuit pour faire les quiz de votre niveau et garder vos scores.</Trans>;
-  if (asked.startsWith('/forum'))
+  if (back.startsWith('/forum'))
     return <Trans>Un compte gratuit pour lire le forum, poser vos questions et répondre.</Trans>;
   return <Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>;
 }

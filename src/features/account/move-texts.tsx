@@ -74,8 +74,8 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
     return (
       <p className="text-meta">
         <Trans>
-          Il faut pour cela un autre compte, ouvert une fois sur {thisDevice} avec son mot de passe : touchez
-          « Ajouter un compte ».
+          Il faut pour cela un autre compte, ouvert une fois sur {thisDevice} avec son mot de passe ou son
+          code : touchez « Ajouter un compte ».
         </Trans>
       </p>
     );
@@ -103,7 +103,6 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
     <PasswordForm
       key={receiver.id}
       account={receiver}
-      label={t`Mot de passe de ce compte`}
       words={<Plural value={count} one="Déplacer # texte" other="Déplacer # textes" />}
       busy={t`Un instant…`}
       act={move}

@@ -1,4 +1,4 @@
-// Opens an account of this phone by its password, with or without a network.
+// Opens an account of this phone by its password or PIN, with or without a network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { switchAccount } from '#auth/switch-account.ts';
@@ -16,7 +16,6 @@ export function OpenAccountForm({ ports, account, onEntered }: OpenAccountFormPr
   return (
     <PasswordForm
       account={account}
-      label={t`Mot de passe de ce compte`}
       words={<Trans>Ouvrir</Trans>}
       busy={t`Ouverture…`}
       act={async (password) => onEntered(await switchAccount(ports, account.id, password))}

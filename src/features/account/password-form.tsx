@@ -1,5 +1,5 @@
-// <PasswordForm account label words busy act>: asks for the password of an account that this phone checks by itself, does
-// something with it, and says what stood in the way. children: above the password.
+// <PasswordForm account words busy act>: asks for the password, or the PIN, of an account that this phone checks by
+// itself, does something with it, and says what stood in the way. children: above the field.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AuthError } from '#auth/auth-error.ts';
@@ -8,22 +8,24 @@ import { Button } from '#ui/button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
+import { PinInput } from './pin-input.tsx';
 
 type PasswordFormProps = {
   account: PhoneAccount;
-  label: ReactNode;
   /** On the button, and while it is at work. */
   words: ReactNode;
   busy: ReactNode;
   /** What is shown stays busy once it has resolved. */
-  act: (password: string) => Promise<void>;
+  act: (secret: string) => Promise<void>;
   /** The sentence for what `act` threw. */
   textFor: (thrown: unknown) => string;
   children?: ReactNode;
 };
 
-export function PasswordForm({ account, label, words, busy, act, textFor, children }: PasswordFormProps) {
-  const { i18n } = useLingui();
+export function PasswordForm({ account, words, busy, act, textFor, children }: PasswordFormProps) {
+  const { t, i18n } = useLingui();
+  // As it was when the form opened: five wrong PINs take it away.
+  const [isPin] = useState(account.verifier?.isPin === true);
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -44,7 +46,7 @@ export function PasswordForm({ account, label, words, busy, act, textFor, childr
     }
   };
   const error = () => {
-    if (isMissing) return i18n._(faultTexts['password-missing']);
+    if (isMissing) return i18n._(faultTexts[isPin ? 'pin-missing' : 'password-missing']);
     if (failure === null) return undefined;
     return waitMs === null ? textFor(failure) : i18n._(errorText(failure));
   };
@@ -53,15 +55,26 @@ export function PasswordForm({ account, label, words, busy, act, textFor, childr
     <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-3">
       <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
       {children}
-      <PasswordInput
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        label={label}
-        value={password}
-        error={error()}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      {isPin ? (
+        <PinInput
+          name="pin"
+          enterKeyHint="go"
+          label={t`Code de ce compte`}
+          value={password}
+          error={error()}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      ) : (
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          label={t`Mot de passe de ce compte`}
+          value={password}
+          error={error()}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <div>
         <Button type="submit" busy={isBusy && busy}>
           {words}

@@ -1,14 +1,23 @@
 // Signing in with a third-party identity provider; nothing shows when the server has none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { beginProviderSignIn } from '#auth/provider-sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { errorText } from './error-texts.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
 
-export function ProviderButtons({ ports, offer }: { ports: AuthPorts; offer: OfferState }) {
-  const { t } = useLingui();
+type ProviderButtonsProps = {
+  ports: AuthPorts;
+  offer: OfferState;
+  /** Where to go afterwards; it survives the provider's page. */
+  back: string | undefined;
+};
+
+export function ProviderButtons({ ports, offer, back }: ProviderButtonsProps) {
+  const { t, i18n } = useLingui();
   const [busyName, setBusyName] = useState<string | null>(null);
   const providers = offer.status === 'ready' ? offer.offer.providers : [];
   if (providers.length === 0) return null;
@@ -16,10 +25,11 @@ export function ProviderButtons({ ports, offer }: { ports: AuthPorts; offer: Off
   const begin = async (name: string, label: string) => {
     setBusyName(name);
     try {
-      location.assign(await beginProviderSignIn(ports, name, location.origin));
-    } catch {
+      location.assign(await beginProviderSignIn(ports, { name, origin: location.origin, back }));
+    } catch (thrown) {
       setBusyName(null);
-      showToast({ bad: true, title: t`Une erreur inattendue s’est produite avec ${label}` });
+      const reason = authErrorCode(thrown) === 'unexpected' ? {} : { text: i18n._(errorText(thrown)) };
+      showToast({ bad: true, title: t`Une erreur inattendue s’est produite avec ${label}`, ...reason });
     }
   };
 

@@ -15,11 +15,13 @@ type ResetPasswordScreenProps = {
   ports: AuthPorts;
   /** From the mail's link; undefined for the open account, which then gives its present password. */
   token: string | undefined;
+  /** The way back that the mail's link carries, for signing in afterwards. */
+  backSearch: { back?: string };
   /** To /login, or back to the profile for the open account. */
   onDone: () => void;
 };
 
-export function ResetPasswordScreen({ ports, token, onDone }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetPasswordScreenProps) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
   const [isChanged, setIsChanged] = useState(false);
@@ -42,10 +44,10 @@ export function ResetPasswordScreen({ ports, token, onDone }: ResetPasswordScree
     >
       <div className="grid gap-4 px-gutter pt-6">
         {isChanged ? (
-          <Changed onDone={onDone} leadsToLogin={token !== undefined} />
+          <Changed onDone={onDone} backSearch={token === undefined ? null : backSearch} />
         ) : isDeadLink ? (
           <LinkProblem failure={failure}>
-            <ButtonLink to="/forgot-password">
+            <ButtonLink to="/forgot-password" search={backSearch}>
               <Trans>Demander un nouveau lien</Trans>
             </ButtonLink>
           </LinkProblem>
@@ -64,7 +66,13 @@ export function ResetPasswordScreen({ ports, token, onDone }: ResetPasswordScree
 
 const deadLinkCodes = ['link-expired', 'invalid-jwt', 'missing-session'];
 
-function Changed({ onDone, leadsToLogin }: { onDone: () => void; leadsToLogin: boolean }): ReactNode {
+type ChangedProps = {
+  onDone: () => void;
+  /** For signing in next; null where the account is open. */
+  backSearch: { back?: string } | null;
+};
+
+function Changed({ onDone, backSearch }: ChangedProps): ReactNode {
   useEffect(() => {
     const timer = setTimeout(onDone, redirectAfterMs);
     return () => clearTimeout(timer);
@@ -77,8 +85,8 @@ function Changed({ onDone, leadsToLogin }: { onDone: () => void; leadsToLogin: b
       <p>
         <Trans>Votre mot de passe a été changé avec succès.</Trans>
       </p>
-      {leadsToLogin ? (
-        <ButtonLink to="/login">
+      {backSearch ? (
+        <ButtonLink to="/login" search={backSearch}>
           <Trans>Se connecter</Trans>
         </ButtonLink>
       ) : (

@@ -22,10 +22,12 @@ type SignInFormProps = {
   offer: OfferState;
   fields: SignInFields;
   onFields: (change: Partial<SignInFields>) => void;
+  /** Goes along where the password is forgotten. */
+  back: string | undefined;
   onEntered: (account: PhoneAccount) => void;
 };
 
-export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignInFormProps) {
+export function SignInForm({ ports, offer, fields, onFields, back, onEntered }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,7 +86,11 @@ export function SignInForm({ ports, offer, fields, onFields, onEntered }: SignIn
           error={fault('password')}
           onChange={(event) => onFields({ password: event.target.value })}
         />
-        <Link to="/forgot-password" className="inline-flex min-h-tap items-center text-meta font-semibold">
+        <Link
+          to="/forgot-password"
+          search={back === undefined ? {} : { back }}
+          className="inline-flex min-h-tap items-center text-meta font-semibold"
+        >
           <Trans>Mot de passe oublié ?</Trans>
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { rememberPage, safePath, wayBack } from './way-back.ts';
+import { type Entry, rememberPage, safePath, wayBack, wayOn } from './way-back.ts';
 
 const origin = 'https://pare.example';
 
@@ -46,5 +46,21 @@ describe('the way back after signing in', () => {
     expect(wayBack(undefined, origin, storage)).toBe('/quiz?page=2');
     expect(wayBack('/exams', origin, storage)).toBe('/exams');
     expect(wayBack('//evil.example', origin, storage)).toBe('/quiz?page=2');
+  });
+
+  it.each<[Entry, unknown, string | null, string]>([
+    ['sign-in', undefined, null, '/quiz'],
+    ['sign-in', undefined, '/admin', '/admin'],
+    ['sign-in', '/forum?post=a', '/admin', '/forum?post=a'],
+    ['sign-in', '//evil.example', '/admin', '/admin'],
+    ['sign-up', undefined, null, '/'],
+    ['sign-up', '/exams', null, '/exams'],
+    ['provider', undefined, '/admin', '/'],
+    ['provider', '/exams', '/admin', '/exams'],
+    ['switch', undefined, '/admin', '/'],
+  ])('after a %s with %s and the area %s is %s', (entry, back, adminPath, path) => {
+    const storage = memoryStorage();
+    rememberPage('/quiz', origin, storage);
+    expect(wayOn({ entry, back, adminPath, origin, storage })).toBe(path);
   });
 });

@@ -9,6 +9,7 @@ const withoutReturn = [
   '/verify-email',
   '/callback',
   '/accounts',
+  '/pin',
 ];
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -35,7 +36,33 @@ export function rememberPage(path: string, origin: string, storage: TabStorage):
   storage.setItem(lastPageKey, safe);
 }
 
+/** The last page visited in this tab, otherwise home. */
+export function lastPage(origin: string, storage: TabStorage): string {
+  return safePath(storage.getItem(lastPageKey), origin) ?? '/';
+}
+
+/** How an account was opened: by its password, by making it, by an identity provider, or in the place of another one. */
+export type Entry = 'sign-in' | 'sign-up' | 'provider' | 'switch';
+
+type Arrival = {
+  entry: Entry;
+  /** The link's own way back, which wins over all else where it is a path of this site. */
+  back: unknown;
+  /** Where administrators go first; null for everyone else. */
+  adminPath: string | null;
+  origin: string;
+  storage: TabStorage;
+};
+
+/** Where an account that was just opened is led to. */
+export function wayOn({ entry, back, adminPath, origin, storage }: Arrival): string {
+  const asked = safePath(back, origin);
+  if (asked !== null) return asked;
+  if (entry !== 'sign-in') return '/';
+  return adminPath ?? lastPage(origin, storage);
+}
+
 /** The link's own way back, then the last page visited, then home. */
 export function wayBack(asked: unknown, origin: string, storage: TabStorage): string {
-  return safePath(asked, origin) ?? safePath(storage.getItem(lastPageKey), origin) ?? '/';
+  return safePath(asked, origin) ?? lastPage(origin, storage);
 }

@@ -5,13 +5,16 @@ import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { resendConfirmation } from '#auth/confirm-email.ts';
 import { signOut } from '#auth/end-session.ts';
+import { countUnsent } from '#auth/erase-account.ts';
+import { mayHavePin } from '#auth/pin.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { history, lock, logOut, mail, smartphone } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { userRound } from '#ui/shell-icons.ts';
+import { SignOutDialog } from '#ui/sign-out-dialog.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 
 type ProfileWaysProps = {
@@ -25,6 +28,10 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [isLeaving, setIsLeaving] = useState(asksToLeave);
+  const unsent = useLive(
+    () => (isLeaving ? countUnsent(ports, account.id) : Promise.resolve(0)),
+    [ports, account.id, isLeaving],
+  );
   const isUnconfirmed = account.session !== null && !account.session.user.verified;
 
   const leave = async () => {
@@ -68,6 +75,17 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
             </Link>
           </Way>
         ) : null}
+        {mayHavePin(ports, account) ? (
+          <Way icon={lock}>
+            <Link to="/pin">
+              {account.verifier ? (
+                <Trans>Changer le code de ce compte</Trans>
+              ) : (
+                <Trans>Choisir un code</Trans>
+              )}
+            </Link>
+          </Way>
+        ) : null}
         {isUnconfirmed ? (
           <Way icon={mail}>
             <button type="button" onClick={() => void confirmAgain()}>
@@ -81,17 +99,9 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
           <Trans>Se déconnecter</Trans>
         </Button>
       </div>
-      <ConfirmDialog
+      <SignOutDialog
         open={isLeaving}
-        title={<Trans>Se déconnecter de {thisDevice} ?</Trans>}
-        consequence={
-          <Trans>
-            Ce qui attend reste ici et partira quand vous reviendrez. Pour revenir, il faudra du réseau.
-          </Trans>
-        }
-        keep={<Trans>Rester</Trans>}
-        confirm={<Trans>Se déconnecter</Trans>}
-        icon={logOut}
+        unsent={unsent ?? 0}
         onKeep={() => setIsLeaving(false)}
         onConfirm={() => void leave()}
       />

@@ -37,6 +37,11 @@ export const otherStates: ScreenState[] = [
   },
   { name: 'accounts', route: '/accounts', open: ({ page }) => visit(page, '/accounts') },
   {
+    name: 'pin',
+    route: '/pin',
+    open: ({ page }) => visit(page, '/pin', (shown) => main(shown).getByRole('button')),
+  },
+  {
     name: 'panel',
     route: null,
     open: async ({ page }) => {

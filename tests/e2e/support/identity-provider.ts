@@ -1,0 +1,64 @@
+// A real OpenID Connect provider of the test's own, on a free port: whoever signs in there under `name@host` is that
+// person, and has confirmed that address. It knows one client, whose site may be named once that has started.
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import Provider from 'oidc-provider';
+
+export type IdentityProvider = {
+  /** What a server is started with to offer it. */
+  env: Record<string, string>;
+  /** Lets it lead back to that site; before this it answers nothing. */
+  serve: (site: string) => void;
+  close: () => Promise<void>;
+};
+
+export async function startIdentityProvider(): Promise<IdentityProvider> {
+  let answer: RequestListener = (_, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = { client_id: 'pare', client_secret: 'a-secret-of-the-tests' };
+  return {
+    env: {
+      OIDC_CLIENT_ID: client.client_id,
+      OIDC_CLIENT_SECRET: client.client_secret,
+      OIDC_AUTH_URL: `${issuer}/auth`,
+      OIDC_TOKEN_URL: `${issuer}/token`,
+      OIDC_USERINFO_URL: `${issuer}/me`,
+      OIDC_NAME: 'École',
+    },
+    serve: (site) => {
+      const provider = new Provider(issuer, {
+        clients: [{ ...client, redirect_uris: [`${site}/callback`] }],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        cookies: { keys: ['of the tests'] },
+        findAccount: async (_, id) => ({
+          accountId: id,
+          claims: async () => ({
+            sub: id,
+            email: id,
+            email_verified: true,
+            name: `Élève ${id.split('@')[0]}`,
+          }),
+        }),
+      });
+      answer = provider.callback();
+    },
+    close: async () => {
+      await new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+/** On the provider's own pages: says who one is, and agrees. */
+export async function signInAtProvider(page: Page, address: string): Promise<void> {
+  await page.locator('input[name="login"]').fill(address);
+  await page.locator('input[name="password"]').fill('any');
+  await page.locator('button[type="submit"]').click();
+  // The second page asks whether the app may know; a person who agreed before is led straight back.
+  await page.locator('button[type="submit"]').click();
+}
