@@ -50,7 +50,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
     setErased({ account, unsent: await countUnsent(ports, account.id) });
   const askToLeave = async (account: PhoneAccount) => {
     const unsent = await countUnsent(ports, account.id);
-    if (unsent === 0) await leave(account);
+    // Nothing of a deleted account will ever be sent: the question's words do not hold, and its texts stay readable.
+    if (unsent === 0 || account.ended === 'deleted') await leave(account);
     else setLeft({ account, unsent });
   };
   const leave = async (account: PhoneAccount) => {
