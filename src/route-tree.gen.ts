@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as AccountRouteImport } from './routes/account.tsx';
 import { Route as AccountsRouteImport } from './routes/accounts.tsx';
 import { Route as CallbackRouteImport } from './routes/callback.tsx';
 import { Route as ChatRouteImport } from './routes/chat.tsx';
@@ -43,6 +44,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountsRoute = AccountsRouteImport.update({
@@ -164,6 +170,7 @@ const ForumPostIdRoute = ForumPostIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/account': typeof AccountRoute;
   '/accounts': typeof AccountsRoute;
   '/callback': typeof CallbackRoute;
   '/chat': typeof ChatRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/account': typeof AccountRoute;
   '/accounts': typeof AccountsRoute;
   '/callback': typeof CallbackRoute;
   '/chat': typeof ChatRoute;
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/account': typeof AccountRoute;
   '/accounts': typeof AccountsRoute;
   '/callback': typeof CallbackRoute;
   '/chat': typeof ChatRoute;
@@ -248,6 +257,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account'
     | '/accounts'
     | '/callback'
     | '/chat'
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/account'
     | '/accounts'
     | '/callback'
     | '/chat'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/account'
     | '/accounts'
     | '/callback'
     | '/chat'
@@ -330,6 +342,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AccountRoute: typeof AccountRoute;
   AccountsRoute: typeof AccountsRoute;
   CallbackRoute: typeof CallbackRoute;
   ChatRoute: typeof ChatRoute;
@@ -369,6 +382,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account': {
+      id: '/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/accounts': {
@@ -538,6 +558,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRoute,
   AccountsRoute: AccountsRoute,
   CallbackRoute: CallbackRoute,
   ChatRoute: ChatRoute,

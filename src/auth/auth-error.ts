@@ -24,6 +24,10 @@ export type AuthErrorCode =
   /** Five wrong ones: the phone has forgotten it, and the account opens through the network again. */
   | 'pin-spent'
   | 'pin-malformed'
+  /** Without a password, only a sign-in at the provider a moment ago proves who asks. */
+  | 'sign-in-again'
+  /** The last administrator's account stays. */
+  | 'last-admin'
   | 'suspended'
   /** Too many tries; `retryAfterMs` says how long to wait when that is known. */
   | 'rate-limited'

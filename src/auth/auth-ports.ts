@@ -43,6 +43,11 @@ export type AccountsPort = {
   noteBegun: (begun: BegunSignIn) => Promise<void>;
   /** Gives it once; null when none has begun. */
   takeBegun: () => Promise<BegunSignIn | null>;
+  /** Keeps the id of a session that ended here until the server knows. */
+  noteEnded: (sessionId: string) => Promise<void>;
+  /** In the order in which they were noted. */
+  listEnded: () => Promise<string[]>;
+  forgetEnded: (sessionIds: readonly string[]) => Promise<void>;
 };
 
 /** What proves that a provider's link belongs to a sign-in that began in this browser. */

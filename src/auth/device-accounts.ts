@@ -5,9 +5,15 @@ import type { AccountsPort, BegunSignIn, OpenAccount, PhoneAccount } from './aut
 
 const mirrorKey = 'open-account';
 const begunKey = 'provider-sign-in';
+const endedKey = 'ended-sessions';
 
 export function deviceAccounts(device: DeviceDb): AccountsPort {
   const table = device.accounts;
+  const readEnded = async () => ((await device.singles.get(endedKey))?.value as string[] | undefined) ?? [];
+  const changeEnded = (change: (ids: string[]) => string[]) =>
+    device.transaction('rw', device.singles, async () => {
+      await device.singles.put({ key: endedKey, value: change(await readEnded()) });
+    });
   return {
     list: async () => (await table.toArray()) as PhoneAccount[],
     read: async (id) => ((await table.get(id)) as PhoneAccount | undefined) ?? null,
@@ -31,6 +37,9 @@ export function deviceAccounts(device: DeviceDb): AccountsPort {
         await device.singles.delete(begunKey);
         return begun ?? null;
       }),
+    noteEnded: (sessionId) => changeEnded((ids) => [...ids.filter((id) => id !== sessionId), sessionId]),
+    listEnded: readEnded,
+    forgetEnded: (sessionIds) => changeEnded((ids) => ids.filter((id) => !sessionIds.includes(id))),
   };
 }
 

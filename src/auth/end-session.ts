@@ -1,20 +1,24 @@
 // Ends a session: because the person signs out, or because the server takes its token no longer.
 // Guarantees that data and outbox stay, and that an answer to an older token ends nothing.
 import type { AuthPorts } from './auth-ports.ts';
+import { noteEnded, tellEnded } from './ended-sessions.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './open-account.ts';
 import type { SessionEnd } from './session.ts';
 
 /**
  * Ends the open account's session and locks the account: coming back needs the network, or, for an account that was
- * deleted on the server, the password that this phone knows. Works offline.
+ * deleted on the server, the password that this phone knows. Works offline; the server hears of it when it can.
  */
 export async function signOut(ports: AuthPorts, accountId: string): Promise<void> {
-  await ports.accounts.update(
-    accountId,
-    (row) => row && { ...row, session: null, ended: row.ended === 'deleted' ? 'deleted' : 'asked' },
-  );
+  let token: string | null = null;
+  await ports.accounts.update(accountId, (row) => {
+    token = row?.session?.access_token ?? null;
+    return row && { ...row, session: null, ended: row.ended === 'deleted' ? 'deleted' : 'asked' };
+  });
   if ((await currentlyOpen(ports))?.accountId === accountId) await closeAccount(ports);
   ports.events.emit({ type: 'signed-out', accountId, reason: 'asked' });
+  await noteEnded(ports, token);
+  void tellEnded(ports);
 }
 
 /**

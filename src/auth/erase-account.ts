@@ -1,6 +1,7 @@
 // Removes everything of one account from this phone, after its person has seen what was not sent.
 // Guarantees that an erasure once begun is finished, at the next start if need be, and touches no other account.
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
+import { noteEnded, tellEnded } from './ended-sessions.ts';
 import { closeAccount, currentlyOpen } from './open-account.ts';
 
 /** How many things would be lost: what the screen shows before it asks for a yes. */
@@ -13,13 +14,16 @@ export function countUnsent(ports: AuthPorts, accountId: string): Promise<number
  * be let go before `resumeErasing` removes it. Idempotent; nothing for an account that is not on this phone.
  */
 export async function beginErasing(ports: AuthPorts, accountId: string): Promise<void> {
-  const row = await ports.accounts.update(
-    accountId,
-    (account) => account && { ...account, session: null, ended: 'asked', verifier: null, isErasing: true },
-  );
+  let token: string | null = null;
+  const row = await ports.accounts.update(accountId, (account) => {
+    token = account?.session?.access_token ?? null;
+    return account && { ...account, session: null, ended: 'asked', verifier: null, isErasing: true };
+  });
   if (!row) return;
   if ((await currentlyOpen(ports))?.accountId === accountId) await closeAccount(ports);
   ports.events.emit({ type: 'signed-out', accountId, reason: 'asked' });
+  await noteEnded(ports, token);
+  void tellEnded(ports);
 }
 
 /**

@@ -30,7 +30,9 @@ function ofFields(codes: Record<string, string>): AuthErrorCode | null {
   if (codes.captcha) return 'captcha-refused';
   if (codes.email === 'validation_not_unique') return 'email-taken';
   if (codes.email) return 'email-invalid';
-  if (codes.oldPassword) return 'wrong-password';
+  if (codes.oldPassword || codes.password === 'wrong_password') return 'wrong-password';
+  if (codes.session === 'sign_in_again') return 'sign-in-again';
+  if (codes.account === 'last_admin') return 'last-admin';
   if (codes.password || codes.passwordConfirm) return 'password-too-short';
   if (codes.token) return 'link-expired';
   return null;

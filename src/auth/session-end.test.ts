@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AuthApiFailure } from '#backend/auth-api.ts';
 import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
 import { refuseToken, signOut } from './end-session.ts';
+import { tellEnded } from './ended-sessions.ts';
 import { beginErasing, countUnsent, resumeErasing } from './erase-account.ts';
 import { adoptMirror, readOpenAccount, sessionKey } from './open-account.ts';
 import { acceptSession } from './sign-in.ts';
@@ -36,6 +38,43 @@ describe('signing out', () => {
     await enter('b');
     await signOut(ports, 'a');
     expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('b');
+  });
+});
+
+describe('the server hears of the end of a session', () => {
+  const tellingPorts = () => {
+    const told: string[][] = [];
+    let isOnline = false;
+    const made = testPorts({
+      endSessions: async (ids) => {
+        if (!isOnline) throw new AuthApiFailure(0);
+        told.push([...ids]);
+      },
+    });
+    return {
+      made,
+      told,
+      comeOnline: () => {
+        isOnline = true;
+      },
+    };
+  };
+
+  it('later too, by the ids alone, once and for signed-out and erased accounts alike', async () => {
+    const { made, told, comeOnline } = tellingPorts();
+    ports = made;
+    await enter('a');
+    await enter('b');
+    await signOut(ports, 'a');
+    await beginErasing(ports, 'b');
+    await resumeErasing(ports);
+    await tellEnded(ports);
+    expect(told).toEqual([]);
+    expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain('.sign');
+    comeOnline();
+    await tellEnded(ports);
+    await tellEnded(ports);
+    expect(told).toEqual([['session-of-a', 'session-of-b']]);
   });
 });
 

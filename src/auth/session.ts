@@ -55,14 +55,27 @@ function isSession(value: unknown): value is Session {
   return typeof id === 'string' && id !== '' && typeof email === 'string';
 }
 
+/** The id under which the server lists a token's session; null in one of a server before it did. */
+export function sessionIdOf(token: string): string | null {
+  try {
+    const { sid } = claimsOf(token);
+    return typeof sid === 'string' && sid !== '' ? sid : null;
+  } catch {
+    return null;
+  }
+}
+
 function expiryOf(token: string): number {
+  const { exp } = claimsOf(token);
+  if (typeof exp === 'number') return exp;
+  throw new AuthError('invalid-jwt');
+}
+
+function claimsOf(token: string): Record<string, unknown> {
   const payload = token.split('.')[1];
   try {
-    const json = atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const { exp } = JSON.parse(json) as { exp?: unknown };
-    if (typeof exp === 'number') return exp;
+    return JSON.parse(atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch (cause) {
     throw new AuthError('invalid-jwt', { cause });
   }
-  throw new AuthError('invalid-jwt');
 }

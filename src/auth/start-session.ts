@@ -1,6 +1,7 @@
 // Brings localStorage, the phone's list of accounts and the worker's mirror together when a page starts.
 // Guarantees that an ended session never comes back and that a wiped IndexedDB ends none.
 import type { AuthPorts, OpenAccount, PhoneAccount } from './auth-ports.ts';
+import { tellEnded } from './ended-sessions.ts';
 import { resumeErasing } from './erase-account.ts';
 import { closeAccount, openAccount, readOpenAccount } from './open-account.ts';
 import { noTries } from './password-tries.ts';
@@ -8,12 +9,14 @@ import { keepFresh } from './refresh.ts';
 import type { Session } from './session.ts';
 
 /**
- * All that signing in does when a page starts: finishes erasures, finds the session, keeps it fresh from then on.
+ * All that signing in does when a page starts: finishes erasures, finds the session, tells of ended ones, keeps
+ * it fresh from then on.
  * Resolves with what ends that.
  */
 export async function startAuth(ports: AuthPorts): Promise<() => void> {
   await resumeErasing(ports);
   await startSession(ports);
+  void tellEnded(ports);
   return keepFresh(ports);
 }
 

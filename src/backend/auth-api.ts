@@ -1,6 +1,9 @@
 // Every request of signing in, up and out of a forgotten password, over PocketBase's own auth routes.
 // Guarantees typed answers or an AuthApiFailure, within a time limit, and keeps no state between calls.
 import PocketBase, { BaseAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
+import { readConfig } from './app-config.ts';
+import { readExport, readSessions } from './read-own-account.ts';
+import { asObject, asText } from './read-values.ts';
 
 export type AuthUser = {
   id: string;
@@ -11,22 +14,6 @@ export type AuthUser = {
 };
 
 export type AuthAnswer = { token: string; user: AuthUser };
-
-/** What a human check is passed for. */
-export type CaptchaAction = 'signup' | 'signin' | 'reset';
-
-/** What the server says of itself to anyone. */
-export type AppConfig = {
-  captcha: {
-    /** `pow` is the server's own, which answers hCaptcha's JavaScript API. */
-    provider: 'pow' | 'hcaptcha';
-    /** Address of the script; '' for the one that hCaptcha's component knows. */
-    script: string;
-    sitekeys: Record<CaptchaAction, string>;
-  };
-  /** The identity providers that are set up, e.g. `google`; empty when there are none. */
-  providers: { name: string; label: string }[];
-};
 
 export type IdentityProvider = { name: string; state: string; codeVerifier: string; authUrl: string };
 
@@ -83,7 +70,10 @@ export function createAuthApi(options: AuthApiOptions = {}) {
 
   return {
     /** Asks which captcha stands before sign-in and which identity providers there are. */
-    readConfig: () => request('', (client) => client.send('/api/app-config', {})).then(toConfig),
+    readConfig: () =>
+      request('', (client) => client.send('/api/app-config', {})).then((answer) =>
+        agreed(readConfig(answer)),
+      ),
 
     /** Makes the account; a 400 with `fieldCodes.id` means that the id is taken. */
     signUp: (account: NewAccount) =>
@@ -142,6 +132,28 @@ export function createAuthApi(options: AuthApiOptions = {}) {
     confirmVerification: (verificationToken: string) =>
       request('', (client) => users(client).confirmVerification(verificationToken)).then(() => undefined),
 
+    listSessions: (token: string) =>
+      request(token, (client) => client.send('/api/sessions', {})).then((answer) =>
+        agreed(readSessions(answer)),
+      ),
+
+    /** By their ids alone, without a token. */
+    endSessions: (ids: readonly string[]) =>
+      request('', (client) =>
+        client.send('/api/sessions/end', { method: 'POST', body: { sessions: ids } }),
+      ).then(() => undefined),
+
+    exportAccount: (token: string) =>
+      request(token, (client) => client.send('/api/account/export', {})).then((answer) =>
+        agreed(readExport(answer)),
+      ),
+
+    /** `password`: null where a fresh sign-in at a provider proves who asks. */
+    deleteAccount: (token: string, password: string | null) =>
+      request(token, (client) =>
+        client.send('/api/account/delete', { method: 'POST', body: { password: password ?? '' } }),
+      ).then(() => undefined),
+
     listIdentityProviders: (): Promise<IdentityProvider[]> =>
       request('', (client) => users(client).listAuthMethods()).then((methods) =>
         (methods.oauth2?.providers ?? []).map((provider) => ({
@@ -196,6 +208,12 @@ function toFailure(thrown: unknown): AuthApiFailure {
   return new AuthApiFailure(0, {}, thrown);
 }
 
+/** What an answer reads as; throws for one that is not as agreed. */
+function agreed<T>(read: T | null): T {
+  if (read === null) throw new AuthApiFailure(200);
+  return read;
+}
+
 // A captive portal answers 200 with a page of its own: what is not the agreed shape is no answer.
 function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
   const { token, record } = answer ?? {};
@@ -213,28 +231,4 @@ function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
   };
 }
 
-function toConfig(answer: unknown): AppConfig {
-  const { captcha, providers } = asObject(answer);
-  const { provider, script, sitekeys } = asObject(captcha);
-  const { signup, signin, reset } = asObject(sitekeys);
-  if (provider !== 'pow' && provider !== 'hcaptcha') throw new AuthApiFailure(200);
-  return {
-    captcha: {
-      provider,
-      script: asText(script),
-      sitekeys: { signup: asText(signup), signin: asText(signin), reset: asText(reset) },
-    },
-    providers: (Array.isArray(providers) ? providers : []).map(asObject).map(({ name, label }) => ({
-      name: asText(name),
-      label: asText(label) || asText(name),
-    })),
-  };
-}
-
 const captchaHeader = (token: string): Record<string, string> => ({ 'x-captcha': token });
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}

@@ -3,6 +3,7 @@
 import type { AuthEvent } from '#auth/auth-events.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { browserPorts } from '#auth/browser-ports.ts';
+import { tellEnded } from '#auth/ended-sessions.ts';
 import { adoptMirror, readOpenAccount } from '#auth/open-account.ts';
 import { startAuth } from '#auth/start-session.ts';
 import { type DeviceDb, openDeviceDb } from '#data/device-db.ts';
@@ -53,6 +54,7 @@ async function openOn(device: DeviceDb): Promise<Phone> {
     if (elsewhere && !pageStorage.keeps) void adoptMirror(ports).catch(() => undefined);
     shownId = id;
   });
+  window.addEventListener('online', () => void tellEnded(ports));
   return { device, ports };
 }
 

@@ -12,6 +12,7 @@ export function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccoun
   const rows = new Map<string, PhoneAccount>();
   let mirrored: OpenAccount | null = null;
   let begun: BegunSignIn | null = null;
+  const ended = new Set<string>();
   return {
     rows,
     list: async () => [...rows.values()],
@@ -33,6 +34,11 @@ export function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccoun
       const taken = begun;
       begun = null;
       return taken;
+    },
+    noteEnded: async (id) => void ended.add(id),
+    listEnded: async () => [...ended],
+    forgetEnded: async (ids) => {
+      for (const id of ids) ended.delete(id);
     },
   };
 }
@@ -81,7 +87,13 @@ export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
 /** A token that reads like the server's; `version` makes another one of the same account. */
 export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ id: accountId, exp: Math.floor(expiresAtMs / 1000), version })}.sign`;
+  const claims = {
+    id: accountId,
+    exp: Math.floor(expiresAtMs / 1000),
+    version,
+    sid: `session-of-${accountId}`,
+  };
+  return `${part({ alg: 'HS256' })}.${part(claims)}.sign`;
 }
 
 export const yearMs = 365 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 // /accounts: the accounts of this phone: open another, sign one out, erase one with all that it has here.
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { signOut } from '#auth/end-session.ts';
@@ -20,6 +20,7 @@ import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { AccountRow } from './account-row.tsx';
+import { LostNote } from './lost-note.tsx';
 import { MoveTexts } from './move-texts.tsx';
 
 type AccountsScreenProps = {
@@ -164,11 +165,5 @@ function Consequence({ unsent, isDeleted }: { unsent: number; isDeleted: boolean
         Tout a été envoyé. Le compte reste sur le serveur : vous pourrez y revenir avec du réseau.
       </Trans>
     );
-  return (
-    <Plural
-      value={unsent}
-      one="# élément n’a pas encore été envoyé : il sera perdu pour toujours."
-      other="# éléments n’ont pas encore été envoyés : ils seront perdus pour toujours."
-    />
-  );
+  return <LostNote unsent={unsent} />;
 }

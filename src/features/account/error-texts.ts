@@ -18,6 +18,8 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'wrong-pin': msg`Ce n’est pas le bon code.`,
   'pin-spent': msg`Cinq codes faux : ce compte s’ouvre à nouveau avec du réseau. Passez par « Connexion ».`,
   'pin-malformed': msg`Le code a six chiffres.`,
+  'sign-in-again': msg`Reconnectez-vous d’abord, puis recommencez dans les dix minutes.`,
+  'last-admin': msg`C’est le dernier compte d’administrateur : nommez-en un autre avant.`,
   suspended: msg`Ce compte est suspendu. Écrivez-nous depuis la page Contact.`,
   'rate-limited': msg`Trop d’essais. Attendez quelques minutes, puis recommencez.`,
   'needs-network': msg`Vous vous êtes déconnecté de ce compte ici : il faut du réseau pour y revenir.`,

@@ -9,7 +9,7 @@ import { countUnsent } from '#auth/erase-account.ts';
 import { mayHavePin } from '#auth/pin.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { history, lock, logOut, mail, smartphone } from '#ui/room-icons.ts';
+import { history, lock, logOut, mail, shieldCheck, smartphone } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { userRound } from '#ui/shell-icons.ts';
 import { SignOutDialog } from '#ui/sign-out-dialog.tsx';
@@ -66,6 +66,11 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
         <Way icon={userRound}>
           <Link to="/accounts">
             <Trans>Comptes sur {thisDevice}</Trans>
+          </Link>
+        </Way>
+        <Way icon={shieldCheck}>
+          <Link to="/account">
+            <Trans>Appareils, données, suppression</Trans>
           </Link>
         </Way>
         {account.session ? (

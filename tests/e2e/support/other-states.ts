@@ -36,6 +36,7 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/admin/questions/import', (shown) => main(shown).getByRole('heading')),
   },
   { name: 'accounts', route: '/accounts', open: ({ page }) => visit(page, '/accounts') },
+  { name: 'account', route: '/account', open: ({ page }) => visit(page, '/account') },
   {
     name: 'pin',
     route: '/pin',

@@ -1,0 +1,12 @@
+// How much that was never sent goes with an account.
+import { Plural } from '@lingui/react/macro';
+
+export function LostNote({ unsent }: { unsent: number }) {
+  return (
+    <Plural
+      value={unsent}
+      one="# élément n’a pas encore été envoyé : il sera perdu pour toujours."
+      other="# éléments n’ont pas encore été envoyés : ils seront perdus pour toujours."
+    />
+  );
+}
