@@ -6,7 +6,7 @@ it.each([
   ['Unexpected token B in JSON at position 12', 'Unexpected token B in JSON at position 12'],
   [
     "Unexpected token 'B', \"Bonjour je m'appelle Rose\" is not valid JSON",
-    'Unexpected token <text>, <text> is not valid JSON',
+    'Unexpected token <text> is not valid JSON',
   ],
   ['"Bonjour je suis', '<text>'],
   [

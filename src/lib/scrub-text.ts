@@ -8,7 +8,8 @@ export function scrubMessage(message: string): string {
   const scrubbed = message
     .replace(/\b(?:https?|blob|data|file):\S+/gi, '<address>')
     .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '<address>')
-    .replace(/".*"|'.*'|`.*`|«.*»|“.*”|".*$/gsu, '<text>')
+    // From the first quote of any kind to the last: an apostrophe inside a text is no end of it.
+    .replace(/["'`«“].*["'`»”]|["'`«“].*$/su, '<text>')
     .replace(/\beyJ[\w.-]+|\b[\w-]{24,}\b/g, '<token>')
     .replace(/\b(?=\w*\d)(?=\w*[a-z])[a-z0-9]{15}\b/g, '<id>')
     .replace(/\d{4,}/g, '<number>')

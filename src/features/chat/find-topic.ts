@@ -28,7 +28,9 @@ function allSigns(): [Topic, Sign[]][] {
     (Object.keys(weights) as (keyof typeof weights)[]).flatMap((kind) =>
       topicSigns[topic][kind].split(', ').flatMap((line) => {
         const words = searchWords(line);
-        return words.length > 0 ? { words, sounds: words.map(soundOfLong), weight: weights[kind] } : [];
+        // A name may sound like thanks, as Messi does.
+        const sounds = words.map((word) => (isCourtesy(topic) ? null : soundOfLong(word)));
+        return words.length > 0 ? { words, sounds, weight: weights[kind] } : [];
       }),
     ),
   ]);
