@@ -1,6 +1,6 @@
 // <Screen title …>: the frame of every screen: bar, board, notice, content, bottom navigation, footer.
 // title: the only h1 (in the bar on a phone, above the content on wider screens); subtitle: counts below it.
-// lead: before the title on a phone (<BackLink>, a cross). logo, language: see top-bar.tsx.
+// lead: before the title (<BackLink>, a cross); where a screen has a board, on a phone alone. logo, language: see top-bar.tsx.
 // board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds
 // the wide screen's h1 itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
 // bar: what a list adds to a phone's bar (list-screen.tsx).
@@ -63,7 +63,7 @@ export function Screen(props: ScreenProps) {
       <main id="main" tabIndex={-1}>
         {board ? <div className="board fret">{board}</div> : null}
         {isNoticeLast ? null : slots.notice}
-        {board || logo ? null : <ScreenHead title={title} subtitle={subtitle} tool={tool} width={width} />}
+        {board || logo ? null : <ScreenHead {...{ title, subtitle, lead, tool, width }} />}
         {isNoticeLast ? slots.notice : null}
         <div className={width}>{children}</div>
       </main>
@@ -73,9 +73,9 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-type ScreenHeadProps = Pick<ScreenProps, 'title' | 'subtitle' | 'tool'> & { width: string };
+type ScreenHeadProps = Pick<ScreenProps, 'title' | 'subtitle' | 'lead' | 'tool'> & { width: string };
 
-function ScreenHead({ title, subtitle, tool, width }: ScreenHeadProps) {
+function ScreenHead({ title, subtitle, lead, tool, width }: ScreenHeadProps) {
   const titleId = useId();
   return (
     <section
@@ -84,9 +84,10 @@ function ScreenHead({ title, subtitle, tool, width }: ScreenHeadProps) {
     >
       <div className={`${width} items-end justify-between gap-6 md:flex`}>
         <div>
-          <h1 id={titleId} className="hidden md:block">
-            {title}
-          </h1>
+          <div className="hidden items-center gap-2 md:flex">
+            {lead}
+            <h1 id={titleId}>{title}</h1>
+          </div>
           {subtitle ? <p className="inset py-2 text-meta md:pt-1 md:pb-0 md:text-ink-2">{subtitle}</p> : null}
         </div>
         {tool ? <div className="px-gutter pb-4 md:w-[26rem] md:p-0">{tool}</div> : null}

@@ -89,4 +89,12 @@ test('opens a discussion, answers it, and comes back to where it was', async ({ 
   await page.keyboard.press('Escape');
   await expect(quick).toHaveCount(0);
   await expect(more).toBeFocused();
+
+  await title.press('Enter');
+  await expect(thread).toBeVisible();
+  const post = new URL(page.url()).searchParams.get('post');
+  await page.goto(`/forum/post/${post}`);
+  await tabTo(page.getByRole('link', { name: only('Retour au forum') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/forum$/);
 });
