@@ -59,7 +59,9 @@ function asPage(template: string, document: AppDocument, language: Language, par
   const sheet = hasRoomStyles ? `\n    <link rel="stylesheet" crossorigin href="/${parts.roomStyles}">` : '';
   return fillIn(withTexts(template, language, parts), {
     '<html lang="fr">': `<html lang="${language}">`,
-    '<title>Pare</title>': head + sheet,
+    '<title>Pare</title>': head,
+    // After the first styles: the sheet that comes first gives the layers their order.
+    '</style>': `</style>${sheet}`,
     '<div id="root">': `<div id="root">${markup}`,
   });
 }

@@ -26,4 +26,15 @@ describe('the built styles', () => {
     expect(found).toEqual([]);
     expect(statementsIn('@layer a;@layer b{p{top:0}}@layer c, d;')).toHaveLength(1);
   });
+
+  // The sheet that comes first gives the layers their order: behind the others, the base would undo them.
+  it('come after the first ones in every document that links to more', () => {
+    const folder = join(assets, '..', 'documents');
+    const pages = readdirSync(folder)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .filter((page) => page.includes('rel="stylesheet"'));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages.filter((page) => page.indexOf('rel="stylesheet"') < page.indexOf('<style>'))).toEqual([]);
+  });
 });
