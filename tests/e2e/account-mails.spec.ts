@@ -40,6 +40,8 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByRole('tab', { name: only('Connexion') }).click();
   await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
+  // The sign-in form, which has a field of this name too, stays until the frame after the press.
+  await page.waitForURL((url) => url.pathname === '/forgot-password');
   await page.getByLabel(only('Adresse e-mail')).fill('eleve1@');
   await page.getByRole('button', { name: only('Envoyer le lien') }).click();
   await expect(page.getByText(words('Il manque la fin, par exemple gmail.com'))).toBeVisible();
