@@ -1,6 +1,7 @@
 // Which account the screens show: kept in localStorage, mirrored in the device database for the worker.
 // Guarantees that an account once opened stays open for reading until someone signs out or switches; where localStorage
 // keeps nothing, the mirror brings it to the next page.
+import { todayKey } from '#data/today-copy.ts';
 import type { AuthPorts, OpenAccount, PhoneAccount } from './auth-ports.ts';
 import { parseSession, type Session } from './session.ts';
 
@@ -59,6 +60,8 @@ export async function adoptMirror(ports: AuthPorts): Promise<void> {
 
 function writeOpen({ storage }: AuthPorts, open: OpenAccount | null): void {
   if (!storage) return;
+  // What is told of one account is gone before another one opens.
+  if (readOpenAccount(storage)?.accountId !== open?.accountId) storage.removeItem(todayKey);
   write(storage, openAccountKey, open?.accountId ?? null);
   write(storage, sessionKey, open?.session ? JSON.stringify(open.session) : null);
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { todayKey } from '#data/today-copy.ts';
 import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
 import { AuthError } from './auth-error.ts';
 import { refuseToken, signOut } from './end-session.ts';
@@ -33,6 +34,22 @@ beforeEach(async () => {
 });
 
 describe('switching between accounts of one phone', () => {
+  it.each([
+    ['a switch', () => switchAccount(ports, 'a', 'secret-a')],
+    ['a sign-out', () => signOut(ports, 'b')],
+  ])('leaves no summary of the one before after %s', async (_, leave) => {
+    ports.storage.setItem(todayKey, '{"account":"b"}');
+    await leave();
+    expect(ports.storage.getItem(todayKey)).toBe(null);
+  });
+
+  it('keeps the summary of the one that stays open', async () => {
+    ports.storage.setItem(todayKey, '{"account":"b"}');
+    await signOut(ports, 'a');
+    await acceptSession(ports, fakeAnswer('b', ports.clock.now()), null);
+    expect(ports.storage.getItem(todayKey)).not.toBe(null);
+  });
+
   it('needs no network and brings the session back', async () => {
     await switchAccount(ports, 'a', 'secret-a');
     expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('a');

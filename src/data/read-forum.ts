@@ -2,7 +2,7 @@
 // Guarantees: a thread is put together from its page, a dated copy and what this phone has written, nothing twice;
 // what the server has refused stays in its place until its author decides.
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
-import { unreadReplies } from '#domain/unread.ts';
+import { newestOf, unreadReplies } from '#domain/unread.ts';
 import type { AccountDb } from './db.ts';
 import { listFollowed } from './followed-threads.ts';
 import { type ForumMarks, readForumMarks } from './forum-marks.ts';
@@ -83,17 +83,26 @@ const isUnsent = ({ post }: ThreadSummary): boolean => post.line !== null;
 
 /** One's own threads with replies of others that have not been seen on this phone. */
 export async function listUnread(db: AccountDb, account: string): Promise<string[]> {
+  return (await listUnreadThreads(db, account)).map(({ post }) => post.id);
+}
+
+/** The same with the threads themselves; the one answered last first. */
+export async function listUnreadThreads(
+  db: AccountDb,
+  account: string,
+): Promise<{ post: ForumPost; unreadCount: number }[]> {
   const own = await db.forumPosts.where('userId').equals(account).toArray();
   // Nobody has answered what is not on the server.
   const onPages = own.filter(({ seq }) => seq > 0);
   const replies = await listRepliesTo(db, onPages);
   const followed = await listFollowed(db, account, { posts: own, replies });
-  const posts = [...onPages, ...followed.posts];
   const repliesOf = groupByPost([...replies, ...followed.replies]);
   const marks = await readForumMarks(db);
-  return posts.flatMap((post) =>
-    unreadIn(post, repliesOf.get(post.id) ?? [], account, marks).length > 0 ? [post.id] : [],
-  );
+  return [...onPages, ...followed.posts]
+    .map((post) => ({ post, unread: unreadIn(post, repliesOf.get(post.id) ?? [], account, marks) }))
+    .filter(({ unread }) => unread.length > 0)
+    .sort((left, right) => newestOf(right.unread) - newestOf(left.unread))
+    .map(({ post, unread }) => ({ post, unreadCount: unread.length }));
 }
 
 /** More threads than that are asked for by reading all. */

@@ -3,8 +3,8 @@
 import { type DeviceDb, type ExamFileKey, fileIdOf, getSettings, saveSettings } from './device-db.ts';
 import type { DeviceSettings } from './device-settings.ts';
 
-/** `page` counts from 1; `zoom` 1 is as wide as the screen. */
-export type ReadingPlace = { page: number; zoom: number };
+/** `page` counts from 1, of `pageCount` (absent in older notes); `zoom` 1 is as wide as the screen. */
+export type ReadingPlace = { page: number; pageCount?: number; zoom: number };
 
 export type PageLook = DeviceSettings['pageLook'];
 
@@ -16,7 +16,8 @@ const placeKeyOf = (file: ExamFileKey) => placePrefix + JSON.stringify(fileIdOf(
 export async function getReadingPlace(db: DeviceDb, file: ExamFileKey): Promise<ReadingPlace | null> {
   const kept = (await db.singles.get(placeKeyOf(file)))?.value as Partial<ReadingPlace> | undefined;
   if (typeof kept?.page !== 'number' || typeof kept.zoom !== 'number') return null;
-  return { page: kept.page, zoom: kept.zoom };
+  const { page, pageCount, zoom } = kept;
+  return { page, zoom, ...(typeof pageCount === 'number' && { pageCount }) };
 }
 
 /** Keeps it, and tidies those of files that are no longer on this phone, this one's too. */

@@ -1,13 +1,9 @@
 // Dates and hours in words, in French and Creole, by the phone's own time zone.
 // Guarantees the same text on every browser; none of them has Creole months.
 import type { Language } from './language.ts';
+import { months } from './month-names.ts';
 import { noBreak } from './numbers.ts';
 import { currentLanguage } from './texts.ts';
-
-const months: Record<Language, readonly string[]> = {
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-  ht: 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' '),
-};
 
 const shortMonths: Record<Language, readonly string[]> = {
   fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),

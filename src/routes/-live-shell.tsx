@@ -16,6 +16,7 @@ import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { checkForUpdate, useAppUpdate } from './-app-update.ts';
 import { setPhonePanelOpen, usePhonePanelOpen } from './-phone-panel-open.ts';
+import { TodayKeeper } from './-today-keeper.tsx';
 import { useApp } from './-use-app.ts';
 
 const contact = '/contact' as AppPath;
@@ -47,6 +48,7 @@ export function LiveShell() {
     <>
       <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
       <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPhonePanelOpen(true)} />
+      {app.account ? <TodayKeeper key={`today ${app.store.account}`} store={app.store} /> : null}
       <AskToKeep store={app.store} device={app.device} />
       <FetchWishedPapers store={app.store} commands={app.commands} />
       <PhonePanel

@@ -23,6 +23,12 @@ export const loadLateShell = once<LateShell>(async () => {
 
 /** What needs the phone's database. */
 export const loadLiveShell = once<LiveShell>(async () => {
-  const [shell] = await Promise.all([import('./-live-shell.tsx'), loadTexts('storage'), loadLateShell()]);
+  const [shell] = await Promise.all([
+    import('./-live-shell.tsx'),
+    loadTexts('storage'),
+    // The summary of today is in words.
+    loadTexts('home'),
+    loadLateShell(),
+  ]);
   return shell;
 });

@@ -2,7 +2,7 @@
 // title: the only h1 (in the bar on a phone, above the content on wider screens); subtitle: counts below it.
 // lead: before the title (<BackLink>, a cross); where a screen has a board, on a phone alone. logo, language: see top-bar.tsx.
 // board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds
-// the wide screen's h1 itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
+// the wide screen's h1 itself. ownEdge: on a phone the board ends by itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
 // bar: what a list adds to a phone's bar (list-screen.tsx).
 // actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
 // Under a logo the content holds the h1 itself.
@@ -21,6 +21,7 @@ type ScreenProps = {
   logo?: boolean | undefined;
   language?: boolean | undefined;
   board?: ReactNode;
+  ownEdge?: boolean | undefined;
   tool?: ReactNode;
   bar?: BarParts | undefined;
   actions?: ReactNode;
@@ -37,6 +38,7 @@ export function Screen(props: ScreenProps) {
     logo,
     language,
     board,
+    ownEdge,
     tool,
     bar,
     actions,
@@ -61,7 +63,9 @@ export function Screen(props: ScreenProps) {
         className={board ? '' : tool ? 'fret fret-wide' : 'fret'}
       />
       <main id="main" tabIndex={-1}>
-        {board ? <div className="board fret">{board}</div> : null}
+        {board ? (
+          <div className={ownEdge ? 'board fret fret-wide own-edge' : 'board fret'}>{board}</div>
+        ) : null}
         {isNoticeLast ? null : slots.notice}
         {board || logo ? null : <ScreenHead {...{ title, subtitle, lead, tool, width }} />}
         {isNoticeLast ? slots.notice : null}

@@ -66,10 +66,10 @@ test.describe('localStorage is null', () => {
       .page()
       .getByRole('button', { name: only('Kreyòl') })
       .click();
-    await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+    await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Jodi a'));
     await expect.poll(() => deviceRows(phone.page(), 'settings')).toMatchObject([{ language: 'ht' }]);
     await phone.page().reload();
-    await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+    await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Jodi a'));
     await phone.page().goto('/forum');
     await expect(threadRow(phone.page(), question.title)).toBeVisible();
   });

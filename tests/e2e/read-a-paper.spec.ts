@@ -99,7 +99,7 @@ test('is read by keyboard alone, without a network, and goes on where it was lef
   const zoomed = await width(page);
   await expect
     .poll(() => deviceRows(page, 'singles'))
-    .toContainEqual(expect.objectContaining({ value: { page: 3, zoom: zoomed / fit } }));
+    .toContainEqual(expect.objectContaining({ value: { page: 3, pageCount: 4, zoom: zoomed / fit } }));
 
   await phone.kill();
   await phone.reopen(readerPath(id));

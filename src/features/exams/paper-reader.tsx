@@ -103,12 +103,12 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
   const look = useLive(() => getPageLook(device), [device]) ?? 'theme';
   const isDark = useIsDark(look);
   const { exam, part } = paper;
-  const { page, zoom } = reader;
+  const { page, pageCount, zoom } = reader;
   const { file } = open;
   useEffect(() => {
     // A phone without room loses nothing but the place.
-    saveReadingPlace(device, file, { page, zoom }).catch(() => undefined);
-  }, [device, file, page, zoom]);
+    saveReadingPlace(device, file, { page, pageCount, zoom }).catch(() => undefined);
+  }, [device, file, page, pageCount, zoom]);
   const closeSearch = () => {
     setSearching(false);
     search.setQuery('');

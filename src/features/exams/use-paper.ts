@@ -10,6 +10,7 @@ import {
   type PaperStanding,
   paperStandingOf,
 } from '#data/exam-files.ts';
+import { notePaperOpened } from '#data/opened-papers.ts';
 import { getExam, getShelf } from '#data/read-library.ts';
 import type { Exam } from '#domain/rows.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -47,7 +48,7 @@ export function usePaper(
   const isWanted = (file: ExamFile) => wanted !== null && isSameFile(file, wanted);
   const whole = files?.filter((file) => file.state === 'whole') ?? [];
   const best = whole.find(isWanted) ?? whole[0] ?? null;
-  const { open, isReading, close } = useOpenFile(device, best);
+  const { open, isReading, close } = useOpenFile(store, device, best);
   if (exam === undefined || files === undefined || shelf === undefined || isReading) return undefined;
   return {
     part,
@@ -62,7 +63,7 @@ export function usePaper(
 }
 
 /** Opens the first file that it is given and keeps to it until it is closed: then it takes the present one. */
-function useOpenFile(device: DeviceDb, file: ExamFile | null) {
+function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | null) {
   const [open, setOpen] = useState<OpenFile | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const key = file && keyText(file);
@@ -70,8 +71,11 @@ function useOpenFile(device: DeviceDb, file: ExamFile | null) {
   const read = useEffectEvent(async () => {
     if (!file) return;
     const bytes = await openExamFile(device, file, Date.now());
-    if (bytes && bytes.size > 0) setOpen({ file, bytes });
-    else setMissing(keyText(file));
+    if (bytes && bytes.size > 0) {
+      setOpen({ file, bytes });
+      // A phone without room goes on with the paper all the same.
+      await notePaperOpened(db, file.exam, file.part, Date.now()).catch(() => undefined);
+    } else setMissing(keyText(file));
   });
   useEffect(() => {
     if (isNeeded) void read();

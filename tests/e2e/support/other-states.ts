@@ -5,6 +5,11 @@ import { dialog, main, openPanelOf, rowsIn, type ScreenState, unfoldAll, visit }
 
 /** After all the others; the last ones are without a network. */
 export const otherStates: ScreenState[] = [
+  {
+    name: 'today',
+    route: '/',
+    open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.shelf').getByRole('listitem')),
+  },
   { name: 'profile', route: '/profile', open: ({ page }) => visit(page, '/profile') },
   {
     name: 'profile-editing',

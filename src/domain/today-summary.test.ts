@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, mondayOf, noonOf } from './day-of.ts';
+import { minutesFor, nextStep, type TodaySummary, weekOf } from './today-summary.ts';
+
+const thursday = dayOf(new Date(2026, 10, 26, 9).getTime());
+const english = { name: 'Anglais', nameHt: 'Angle' };
+const summary: TodaySummary = {
+  v: 1,
+  account: 'pupil0000000000',
+  level: null,
+  underWay: null,
+  day: thursday,
+  due: [0, 0, 4, 4, 10, 10, 10],
+  quiz: { set: 'chemistry.bac2', subject: { name: 'Chimie', nameHt: 'Chimi' }, count: 10 },
+  lacks: 'quizzes',
+  studied: [],
+  since: null,
+};
+
+describe('the next step', () => {
+  it('is the quiz under way before all else', () => {
+    const underWay = {
+      kind: 'quiz',
+      set: 'english.bac2',
+      run: 'run',
+      subject: english,
+      number: 2,
+      total: 10,
+    } as const;
+    expect(nextStep({ ...summary, underWay, due: [9] }, thursday)).toBe(underWay);
+  });
+
+  it('is the review of what is due, also on a later day than the one on which it was noted', () => {
+    expect(nextStep(summary, thursday)).toMatchObject({ kind: 'begin', set: 'chemistry.bac2', count: 10 });
+    expect(nextStep(summary, thursday + 2)).toEqual({ kind: 'due', count: 4 });
+    expect(nextStep(summary, thursday + 40)).toEqual({ kind: 'due', count: 10 });
+    expect(nextStep(summary, thursday - 3)).toMatchObject({ kind: 'begin' });
+  });
+
+  it('says what is lacking where there is no quiz', () => {
+    expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday)).toEqual({
+      kind: 'lack',
+      of: 'level',
+    });
+  });
+
+  it('takes half a minute a question, less in a review, and one minute at least', () => {
+    expect([minutesFor(10, 24), minutesFor(10, 30), minutesFor(1, 24)]).toEqual([4, 5, 1]);
+  });
+});
+
+describe('the week', () => {
+  const states = (studied: number[], since: number | null) =>
+    weekOf({ studied, since }, thursday)
+      .map(({ state, isToday }) => (isToday ? state.toUpperCase() : state))
+      .join(' ');
+
+  it('goes from Monday to Sunday', () => {
+    const days = weekOf({ studied: [], since: null }, thursday).map(({ day }) =>
+      new Date(noonOf(day)).getDay(),
+    );
+    expect(days).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(mondayOf(thursday + 3)).toBe(thursday - 3);
+    expect(mondayOf(thursday + 4)).toBe(thursday + 4);
+  });
+
+  it('tells studied days from missed ones', () => {
+    expect(states([thursday - 3, thursday - 2], thursday - 30)).toBe(
+      'studied studied missed OPEN open open open',
+    );
+    expect(states([thursday], thursday - 30)).toBe('missed missed missed STUDIED open open open');
+  });
+
+  it('of a new pupil has no missed days', () => {
+    expect(states([], null)).toBe('open open open OPEN open open open');
+    expect(states([thursday - 1], thursday - 1)).toBe('open open studied OPEN open open open');
+  });
+});

@@ -1,0 +1,55 @@
+// <SubjectShelf store>: the subjects on this phone, each cover filled by the questions that are known.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AccountStore } from '#data/account-store.ts';
+import { readLearning } from '#data/read-learning.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { type ShelvedSubject, subjectShelf } from '#domain/subject-shelf.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { NotebookCover } from '#ui/notebook-cover.tsx';
+import type { AppPath } from '#ui/rooms.ts';
+import { useLive } from '#ui/use-live.ts';
+
+export function SubjectShelf({ store: { db, account } }: { store: AccountStore }) {
+  const { t } = useLingui();
+  const shelf = useLive(async () => {
+    const { sets, known } = await readLearning(db, account);
+    return subjectShelf(sets, known);
+  }, [db, account]);
+  if (!shelf || shelf.length === 0) return null;
+  return (
+    <section className="shelf" aria-labelledby="shelf">
+      <div className="shelf-head">
+        <h2 id="shelf">
+          <Trans>Ce que vous savez</Trans>
+        </h2>
+        <span className="text-meta text-ink-2">
+          <Trans>questions sues</Trans>
+        </span>
+      </div>
+      <ul className="shelf-row" aria-label={t`Questions sues par matière`}>
+        {shelf.map((shelved) => (
+          <li key={shelved.subject.id}>
+            <Shelved {...shelved} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Shelved({ subject, known, total }: ShelvedSubject) {
+  const name = nameIn(currentLanguage(), subject);
+  const share = total > 0 ? Math.round((100 * known) / total) : 0;
+  return (
+    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }}>
+      <NotebookCover code={subject.code} name={name} fill={share} />
+      <span>
+        <span className="sr-only">{name}, </span>
+        <Trans>
+          <b>{known}</b> sur {total}
+        </Trans>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+// <TodayRows store device>: the last paper at its page, and unread replies; in the place of each, where there is none,
+// what can be begun.
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { getLastPaper, type LastPaper } from '#data/opened-papers.ts';
+import { listUnreadThreads } from '#data/read-forum.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { ForumPost, Subject } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NotebookCover } from '#ui/notebook-cover.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { chevronRight, messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+
+type TodayRowsProps = { store: AccountStore; device: DeviceDb };
+
+export function TodayRows({ store: { db, account }, device }: TodayRowsProps) {
+  const paper = useLive(async () => {
+    const last = await getLastPaper(db, device);
+    return last && { last, subject: await db.subjects.get(last.subject) };
+  }, [db, device]);
+  const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
+  if (paper === undefined || !unread) return <SkeletonRows count={2} />;
+  const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
+  const [first] = unread;
+  return (
+    <RowList className="today-rows">
+      {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
+      {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
+    </RowList>
+  );
+}
+
+function PaperRow({ last, subject }: { last: LastPaper; subject: Subject | undefined }) {
+  const { exam, part, title, place } = last;
+  const name = subject ? nameIn(currentLanguage(), subject) : title;
+  return (
+    <TodayRow
+      margin={<NotebookCover code={subject?.code ?? ''} name={name} fill="full" />}
+      title={
+        <Link
+          to="/exams/$id/view"
+          params={{ id: exam }}
+          search={part === 'file' ? {} : { part }}
+          target="_blank"
+        >
+          {part === 'file' ? title : <Trans>Corrigé : {title}</Trans>}
+          {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
+        </Link>
+      }
+    />
+  );
+}
+
+function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
+  return (
+    <span className="inline-block font-normal">
+      {' · '}
+      {pageCount === undefined ? (
+        <Trans>page {page}</Trans>
+      ) : (
+        <Trans>
+          page {page} sur {pageCount}
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+function FirstPaperRow() {
+  return (
+    <TodayRow
+      margin={<Icon shape={notebookText} />}
+      title={
+        <Link to="/exams">
+          <Trans>Garder un premier sujet</Trans>
+        </Link>
+      }
+      text={<Trans>Pour la prochaine coupure</Trans>}
+    />
+  );
+}
+
+function RepliesRow({ count, post, isOne }: { count: number; post: ForumPost; isOne: boolean }) {
+  const words = <Plural value={count} one="# réponse à vos questions" other="# réponses à vos questions" />;
+  return (
+    <TodayRow
+      margin={
+        <span className="today-unread" aria-hidden="true">
+          <b>{count}</b>
+          <span>
+            <Trans>rép.</Trans>
+          </span>
+        </span>
+      }
+      title={
+        isOne ? (
+          <Link to="/forum/post/$id" params={{ id: post.id }}>
+            {words}
+          </Link>
+        ) : (
+          <Link to="/forum">{words}</Link>
+        )
+      }
+      text={<span lang={post.language ?? undefined}>{post.title}</span>}
+    />
+  );
+}
+
+function AskRow() {
+  return (
+    <TodayRow
+      margin={<Icon shape={messagesSquare} />}
+      title={
+        <Link to="/forum">
+          <Trans>Poser une question au forum</Trans>
+        </Link>
+      }
+      text={<Trans>Des élèves et l’équipe y répondent</Trans>}
+    />
+  );
+}
+
+function TodayRow({ margin, title, text }: { margin: ReactNode; title: ReactNode; text?: ReactNode }) {
+  return (
+    <li className="row">
+      <div className="row-margin">{margin}</div>
+      <div className="row-body">
+        <div>
+          <h2 className="row-title font-sans text-base">{title}</h2>
+          {text ? <p className="today-line">{text}</p> : null}
+        </div>
+        <Icon shape={chevronRight} className="text-link" />
+      </div>
+    </li>
+  );
+}

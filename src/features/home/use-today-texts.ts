@@ -1,0 +1,115 @@
+// What "Aujourd'hui" says of a summary, in the present language. Without a summary: the date and the week's days alone.
+
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { noonOf } from '#domain/day-of.ts';
+import {
+  minutesFor,
+  type Name,
+  type NextStep,
+  nextStep,
+  type TodaySummary,
+  weekOf,
+} from '#domain/today-summary.ts';
+import type { TodayTexts } from '#domain/today-texts.ts';
+import { noBreak } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { formatWeekday, weekdayName } from '#i18n/week-days.ts';
+import { listChecks, notebookText, play, refreshCw } from '#ui/shell-icons.ts';
+
+type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
+
+const named = ({ name, nameHt }: Name): string => (currentLanguage() === 'ht' && nameHt) || name;
+
+const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
+
+/** `today` is `dayOf(now)`. */
+export function useTodayTexts(summary: TodaySummary | null, today: number): TodayTexts {
+  const stepTexts = useStepTexts();
+  const weekTexts = useWeekTexts();
+  const step = summary && stepTexts(nextStep(summary, today));
+  return {
+    date: formatWeekday(noonOf(today)),
+    level: summary?.level ? named(summary.level) : '',
+    ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }),
+    ...weekTexts(summary ?? { studied: [], since: null }, today),
+  };
+}
+
+function useStepTexts(): (step: NextStep) => StepTexts {
+  const { t } = useLingui();
+  const minutes = (count: number) => `${count}${noBreak}min`;
+  return (step) => {
+    if (step.kind === 'quiz') {
+      const { number, total, set } = step;
+      const subject = named(step.subject);
+      return {
+        verb: t`Reprendre`,
+        line: t`${subject}, question ${number} sur ${total}`,
+        href: quizLink(set),
+        icon: play,
+      };
+    }
+    if (step.kind === 'review') {
+      const { number, total } = step;
+      return {
+        verb: t`Reprendre`,
+        line: t`Révision, question ${number} sur ${total}`,
+        href: '/quiz/review',
+        icon: play,
+      };
+    }
+    if (step.kind === 'due') {
+      const { count } = step;
+      const verb = plural(count, { one: 'Revoir # question', other: 'Revoir # questions' });
+      return { verb, line: minutes(minutesFor(count, 24)), href: '/quiz/review', icon: refreshCw };
+    }
+    if (step.kind === 'begin') {
+      const { count, set } = step;
+      const questions = plural(count, { one: '# question', other: '# questions' });
+      const line = `${named(step.subject)}, ${questions}, ${minutes(minutesFor(count, 30))}`;
+      return { verb: t`Commencer`, line, href: quizLink(set), icon: play };
+    }
+    if (step.of === 'level')
+      return {
+        verb: t`Choisir un niveau`,
+        line: t`Pour ses sujets et ses quiz`,
+        href: '/levels?first=true',
+        icon: listChecks,
+      };
+    if (step.of === 'questions')
+      return { verb: t`Vos quiz arrivent`, line: t`Les voir arriver`, href: '/quiz', icon: listChecks };
+    return {
+      verb: t`Ouvrir un sujet`,
+      line: t`Pas encore de quiz à ce niveau`,
+      href: '/exams',
+      icon: notebookText,
+    };
+  };
+}
+
+type WeekTexts = Omit<TodayTexts, 'date' | 'level' | keyof StepTexts>;
+
+function useWeekTexts() {
+  const { t } = useLingui();
+  return (summary: Pick<TodaySummary, 'studied' | 'since'>, today: number): WeekTexts => {
+    const week = weekOf(summary, today);
+    const studied = week.filter(({ state }) => state === 'studied').length;
+    const said = { studied: t`étudié`, missed: t`pas étudié`, open: t`à venir` };
+    const entries = week.flatMap(({ day, isToday, state }, index) => {
+      const what = isToday && state === 'open' ? t`aujourd’hui` : said[state];
+      const look = [`week-${state}`, isToday && 'week-now'].filter(Boolean).join(' ');
+      return [
+        [`day${index}`, look],
+        [`said${index}`, `${weekdayName(noonOf(day))}${noBreak}: ${what}`],
+      ];
+    });
+    return {
+      week:
+        studied === 0
+          ? t`Elle commence aujourd’hui`
+          : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),
+      ...(Object.fromEntries(entries) as Omit<WeekTexts, 'week'>),
+    };
+  };
+}

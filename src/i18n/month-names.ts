@@ -1,0 +1,7 @@
+// The months as both languages write them; no browser has Creole ones.
+import type { Language } from './language.ts';
+
+export const months: Record<Language, readonly string[]> = {
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+  ht: 'janvye fevriye mas avril me jen jiyè out septanm oktòb novanm desanm'.split(' '),
+};

@@ -1,0 +1,40 @@
+// Home of whoever has an account open: the board from its summary, at once; the rest when the database has opened.
+import '../styles/today-board.css';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { parseToday, todayKey } from '#data/today-copy.ts';
+import { dayOf } from '#domain/day-of.ts';
+import { TodayFrame } from '#features/home/today-frame.tsx';
+import { useTodayTexts } from '#features/home/use-today-texts.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import { pageStorage } from '#lib/page-storage.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { loadLateShell } from './-load-shell.ts';
+import { onStorageChange } from './-use-open-account.ts';
+
+const HomeToday = lazy(async () => {
+  const [{ HomeToday }] = await Promise.all([
+    import('./-home-today.tsx'),
+    loadLateShell(),
+    loadTexts('home'),
+  ]);
+  return { default: HomeToday };
+});
+
+export function HomePupil({ account }: { account: string }) {
+  const { t } = useLingui();
+  const read = useCallback(() => pageStorage.getItem(todayKey), []);
+  const copy = useSyncExternalStore(onStorageChange, read);
+  const summary = useMemo(() => parseToday(copy, account), [copy, account]);
+  const texts = useTodayTexts(summary, dayOf(Date.now()));
+  return (
+    <>
+      <PageHead title={t`Aujourd’hui`} />
+      <TodayFrame texts={texts}>
+        <Suspense>
+          <HomeToday />
+        </Suspense>
+      </TodayFrame>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// What stands below a pupil's board, once the phone's database has opened; in its place, what keeps it from opening.
+import { TodayBelow } from '#features/home/today-below.tsx';
+import { phoneFaultOf } from '#ui/phone-fault.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ShutPhone } from './-shut-phone.tsx';
+import { useAppOrFault } from './-use-app.ts';
+
+export function HomeToday() {
+  const { app, fault } = useAppOrFault();
+  const phoneFault = phoneFaultOf(fault);
+  if (phoneFault) return <ShutPhone fault={phoneFault} />;
+  return app ? <TodayBelow store={app.store} device={app.device} /> : <SkeletonRows count={3} />;
+}
