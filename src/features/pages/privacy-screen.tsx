@@ -53,6 +53,18 @@ const sections: readonly Section[] = [
     ),
   },
   {
+    id: 'faults',
+    title: <Trans>Quand l’application se trompe</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Une panne de l’application est signalée sans votre nom et sans rien de ce que vous avez écrit. Ce
+          signalement est effacé après 30 jours.
+        </Trans>
+      </p>
+    ),
+  },
+  {
     id: 'how-long',
     title: <Trans>Combien de temps</Trans>,
     text: (
@@ -70,8 +82,8 @@ const sections: readonly Section[] = [
     text: (
       <p>
         <Trans>
-          Vous pouvez corriger votre profil à tout moment, et demander à l’équipe de Pare une copie ou
-          l’effacement de vos données.
+          Vous pouvez à tout moment corriger votre profil, enregistrer une copie de vos données et supprimer
+          votre compte : tout cela se fait depuis le profil.
         </Trans>
       </p>
     ),
