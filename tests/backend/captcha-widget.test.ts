@@ -53,7 +53,7 @@ document.head.append(script);
 
 beforeAll(async () => {
   writeFileSync(
-    join(folder, 'index.html'),
+    join(folder, 'widget.html'),
     '<!doctype html><html lang="fr"><link rel="icon" href="data:,"><main id="box"></main><script src="/page.js"></script>',
   );
   writeFileSync(join(folder, 'page.js'), pageScript);
@@ -85,7 +85,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 async function open(query = '') {
-  await page.goto(`${server.url}/?${query}`);
+  await page.goto(`${server.url}/widget.html?${query}`);
   await page.waitForFunction(() => document.title === 'ready');
 }
 
