@@ -78,8 +78,11 @@ export default defineConfig({
             { name: 'quiz-room', test: /\/src\/features\/quiz\/(?!fsrs)/ },
             { name: 'exams-room', test: /\/src\/features\/exams\/(?!pdf)/ },
             { name: 'account-room', test: /\/src\/features\/account\/(?!way-back)/ },
-            // Nobody but administrators reads files of questions.
-            { name: 'admin-room', test: /\/src\/(features\/admin|domain\/question-file)\// },
+            // Nobody but administrators reads files of questions. What one tab of the desk alone needs comes with it.
+            {
+              name: 'admin-room',
+              test: /\/src\/(features\/admin\/(desk\/|[^/]+$)|domain\/question-file\/)/,
+            },
           ],
         },
       },

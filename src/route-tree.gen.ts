@@ -26,6 +26,7 @@ import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
 import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx';
 import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
 import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
@@ -121,6 +122,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ExamsIndexRoute = ExamsIndexRouteImport.update({
   id: '/exams/',
   path: '/exams/',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
@@ -215,6 +222,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
+  '/admin': typeof AdminIndexRoute;
   '/exams': typeof ExamsIndexRoute;
   '/forum': typeof ForumIndexRoute;
   '/quiz': typeof QuizIndexRoute;
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/quiz/history'
     | '/quiz/review'
+    | '/admin/'
     | '/exams/'
     | '/forum/'
     | '/quiz/'
@@ -302,6 +312,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/quiz/history'
     | '/quiz/review'
+    | '/admin'
     | '/exams'
     | '/forum'
     | '/quiz'
@@ -330,6 +341,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/quiz/history'
     | '/quiz/review'
+    | '/admin/'
     | '/exams/'
     | '/forum/'
     | '/quiz/'
@@ -359,6 +371,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   QuizHistoryRoute: typeof QuizHistoryRoute;
   QuizReviewRoute: typeof QuizReviewRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
   ExamsIndexRoute: typeof ExamsIndexRoute;
   ForumIndexRoute: typeof ForumIndexRoute;
   QuizIndexRoute: typeof QuizIndexRoute;
@@ -489,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/exams/': {
       id: '/exams/';
       path: '/exams';
@@ -575,6 +595,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   QuizHistoryRoute: QuizHistoryRoute,
   QuizReviewRoute: QuizReviewRoute,
+  AdminIndexRoute: AdminIndexRoute,
   ExamsIndexRoute: ExamsIndexRoute,
   ForumIndexRoute: ForumIndexRoute,
   QuizIndexRoute: QuizIndexRoute,

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { getProfile } from '#data/read-mine.ts';
-import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useLive } from '#ui/use-live.ts';
 import type { App } from './-app.ts';
 import { openApp } from './-app.ts';
@@ -14,11 +13,8 @@ type AccountMenuProps = {
   onClose: () => void;
 };
 
-const adminPath = '/admin' as AppPath;
-
 export function AccountMenu({ name, onClose }: AccountMenuProps) {
   const box = useRef<HTMLElement>(null);
-  const hasPath = useHasPath();
   const isAdmin = useIsAdmin();
 
   // The button gets the focus back; where an entry leads to another page, its title takes it over.
@@ -54,9 +50,9 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
         {name || <Trans>Mon compte</Trans>}
       </p>
       <ul>
-        {isAdmin && hasPath(adminPath) ? (
+        {isAdmin ? (
           <Entry>
-            <Link to={adminPath} className={entryLook} onClick={closeToButton}>
+            <Link to="/admin" className={entryLook} onClick={closeToButton}>
               <Trans>Administration</Trans>
             </Link>
           </Entry>

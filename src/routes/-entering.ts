@@ -20,11 +20,10 @@ export function useEntering(entry: Entry, back?: string): (account: PhoneAccount
         const { commands, ports } = await openApp();
         // A session that ended had paused the queue.
         void commands.sendNow().catch(() => undefined);
-        const hasAdminArea = account.isAdmin && '/admin' in router.routesByPath;
         const target = wayOn({
           entry: instead ?? entry,
           back,
-          adminPath: hasAdminArea ? '/admin' : null,
+          adminPath: account.isAdmin ? '/admin' : null,
           origin: location.origin,
           storage: tabStorage,
         });

@@ -6,12 +6,9 @@ import { CallbackScreen } from '#features/account/callback-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useEntering } from './-entering.ts';
 
 type ProviderLink = { code?: string; state?: string; error?: string };
-
-const adminPath = '/admin' as AppPath;
 
 const isBare = (link: ProviderLink): boolean => Object.keys(link).length === 0;
 
@@ -43,8 +40,7 @@ function CallbackRoute() {
   const link = Route.useSearch();
   const back = backOfState(link.state);
   const onEntered = useEntering('provider', back);
-  const hasPath = useHasPath();
-  if (isBare(link)) return <Navigate to={isAdmin && hasPath(adminPath) ? adminPath : '/profile'} replace />;
+  if (isBare(link)) return <Navigate to={isAdmin ? '/admin' : '/profile'} replace />;
   return (
     <>
       <PageHead title={t`Connexion`} noIndex />

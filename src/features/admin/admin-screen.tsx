@@ -1,4 +1,5 @@
-// <AdminScreen store isAdmin back title lead>: a screen that administrators alone see; others are told why they do not.
+// <AdminScreen store isAdmin back title lead? subtitle? column?>: a screen that administrators alone see; others are told
+// why they do not. subtitle, column: as <Screen> takes them.
 // isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. null: a visitor.
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
@@ -10,14 +11,21 @@ import { useStanding } from './use-standing.ts';
 /** What the route knows of whoever opens it. */
 export type AdminVisit = { store: AccountStore; isAdmin: boolean | null; back: string };
 
-type AdminScreenProps = AdminVisit & { title: string; lead: ReactNode; children: ReactNode };
+type AdminScreenProps = AdminVisit & {
+  title: string;
+  lead?: ReactNode;
+  subtitle?: ReactNode;
+  column?: 'page' | 'column' | undefined;
+  children: ReactNode;
+};
 
-export function AdminScreen({ store, isAdmin, back, title, lead, children }: AdminScreenProps) {
+export function AdminScreen(props: AdminScreenProps) {
+  const { store, isAdmin, back, title, lead, subtitle, column = 'column', children } = props;
   return (
     <>
       <PageHead title={title} noIndex />
       <AdminOnly standing={useStanding(store, isAdmin)} back={back}>
-        <Screen title={title} lead={lead} column="column" footer={false}>
+        <Screen title={title} lead={lead} subtitle={subtitle} column={column} footer={false}>
           {/* No footer follows: the button that scrolls to the top keeps a place of its own below the last row. */}
           <div className="pb-16">{children}</div>
         </Screen>

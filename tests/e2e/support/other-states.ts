@@ -31,6 +31,11 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/reset-password', (shown) => shown.locator('button[type="submit"]')),
   },
   {
+    name: 'desk-for-admins-only',
+    route: '/admin/',
+    open: ({ page }) => visit(page, '/admin', (shown) => main(shown).getByRole('heading')),
+  },
+  {
     name: 'admins-only',
     route: '/admin/exams/new',
     open: ({ page }) => visit(page, '/admin/exams/new', (shown) => main(shown).getByRole('heading')),

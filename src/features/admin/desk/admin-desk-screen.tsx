@@ -1,0 +1,60 @@
+// <AdminDeskScreen store commands isAdmin back tab onTab>: what administrators come to: six tabs, each a file of tabs/.
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Commands } from '#sync/commands.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
+import { type DeskTabName, deskTabNames } from './desk-search.ts';
+import type { DeskTabProps } from './desk-tab-props.ts';
+import { useDeskTabTexts } from './use-desk-tab-texts.ts';
+import './desk.css';
+
+type AdminDeskScreenProps = AdminVisit & {
+  commands: Commands;
+  tab: DeskTabName;
+  onTab: (tab: DeskTabName) => void;
+};
+
+export function AdminDeskScreen({ commands, tab, onTab, ...visit }: AdminDeskScreenProps) {
+  const { t } = useLingui();
+  return (
+    <AdminScreen {...visit} title={t`Administration`} column="page">
+      <Desk store={visit.store} commands={commands} tab={tab} onTab={onTab} />
+    </AdminScreen>
+  );
+}
+
+type DeskProps = DeskTabProps & Pick<AdminDeskScreenProps, 'tab' | 'onTab'>;
+
+function Desk({ store, commands, tab, onTab }: DeskProps) {
+  const { t } = useLingui();
+  const texts = useDeskTabTexts();
+  const Tab = tabs[tab];
+  return (
+    <div className="pt-4">
+      <Tabs
+        name="desk"
+        label={t`Contenus`}
+        tabs={deskTabNames.map((id) => ({ id, label: texts[id] }))}
+        current={tab}
+        onChange={(id) => onTab(id as DeskTabName)}
+      />
+      <TabPanel name="desk" current={tab} className="pt-5">
+        <h2 className="sr-only">{texts[tab]}</h2>
+        <Suspense fallback={<SkeletonRows count={5} />}>
+          <Tab store={store} commands={commands} />
+        </Suspense>
+      </TabPanel>
+    </div>
+  );
+}
+
+const tabs: Record<DeskTabName, ComponentType<DeskTabProps>> = {
+  exams: lazy(async () => ({ default: (await import('../tabs/exams-tab.tsx')).ExamsTab })),
+  quiz: lazy(async () => ({ default: (await import('../tabs/quiz-tab.tsx')).QuizTab })),
+  forum: lazy(async () => ({ default: (await import('../tabs/forum-tab.tsx')).ForumTab })),
+  updates: lazy(async () => ({ default: (await import('../tabs/updates-tab.tsx')).UpdatesTab })),
+  catalogue: lazy(async () => ({ default: (await import('../tabs/catalogue-tab.tsx')).CatalogueTab })),
+  analytics: lazy(async () => ({ default: (await import('../tabs/analytics-tab.tsx')).AnalyticsTab })),
+};

@@ -1,0 +1,54 @@
+// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a collection under their
+// title. scrolls: in an area of 400 px, which the keyboard reaches. children: a <LatestRow> for each.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { LatestCollection } from '#domain/admin-overview.ts';
+import type { RowTypes } from '#domain/rows.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLatest } from './use-latest.ts';
+
+type LatestListProps<Name extends LatestCollection> = {
+  store: AccountStore;
+  collection: Name;
+  /** What the list is called for screen readers. */
+  label: string;
+  scrolls?: boolean | undefined;
+  empty: ReactNode;
+  children: (row: RowTypes[Name]) => ReactNode;
+};
+
+export function LatestList<Name extends LatestCollection>(props: LatestListProps<Name>) {
+  const { store, collection, label, scrolls, empty, children } = props;
+  const rows = useLatest(store, collection);
+  return (
+    <section className="min-w-0">
+      <h3 className="inset pb-3 text-h3">
+        <Trans>Les cinq derniers</Trans>
+      </h3>
+      {rows === undefined ? <SkeletonRows count={5} /> : null}
+      {rows?.length === 0 ? <p className="inset">{empty}</p> : null}
+      {rows && rows.length > 0 ? (
+        <ScrollArea label={label} scrolls={scrolls}>
+          <RowList label={scrolls ? undefined : label} className="latest">
+            {rows.map(children)}
+          </RowList>
+        </ScrollArea>
+      ) : null}
+    </section>
+  );
+}
+
+type ScrollAreaProps = { label: string; scrolls: boolean | undefined; children: ReactNode };
+
+function ScrollArea({ label, scrolls, children }: ScrollAreaProps) {
+  // What scrolls must be reachable by the keyboard.
+  const reachable = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
+  if (!scrolls) return children;
+  return (
+    <div {...reachable} className="max-h-[400px] overflow-y-auto">
+      {children}
+    </div>
+  );
+}

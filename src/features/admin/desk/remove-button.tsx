@@ -1,0 +1,75 @@
+// <RemoveButton store collection row name>: an administrator deletes a row for everyone, after a question in the product's
+// own words. name: what the row is called, for screen readers.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { commit } from '#data/outbox.ts';
+import type { LatestCollection } from '#domain/admin-overview.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { trash } from '#ui/room-icons.ts';
+import { showToast } from '#ui/toast-list.ts';
+
+type RemoveButtonProps = {
+  store: AccountStore;
+  collection: LatestCollection;
+  record: string;
+  name: string;
+  /** What goes with it. */
+  consequence?: ReactNode;
+};
+
+export function RemoveButton({ store, collection, record, name, consequence }: RemoveButtonProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { question, refused } = useWords(collection);
+  const confirm = async () => {
+    setAsking(false);
+    try {
+      await commit(store, { op: 'delete', collection, record });
+    } catch {
+      showToast({ title: t`Erreur`, text: refused, bad: true });
+    }
+  };
+  return (
+    <>
+      <IconButton shape={trash} label={t`Supprimer : ${name}`} size={20} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        title={question}
+        consequence={consequence}
+        keep={<Trans>Garder</Trans>}
+        confirm={<Trans>Supprimer</Trans>}
+        icon={trash}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+function useWords(collection: LatestCollection): { question: string; refused: string } {
+  const { t } = useLingui();
+  switch (collection) {
+    case 'exams':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cet examen ?`,
+        refused: t`Impossible de supprimer l’examen`,
+      };
+    case 'quizQuestions':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette question ?`,
+        refused: t`Impossible de supprimer la question`,
+      };
+    case 'forumPosts':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer ce post ?`,
+        refused: t`Impossible de supprimer le post`,
+      };
+    case 'updates':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette actualité ?`,
+        refused: t`Impossible de supprimer l’actualité`,
+      };
+  }
+}

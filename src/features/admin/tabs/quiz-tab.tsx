@@ -1,0 +1,48 @@
+// <QuizTab store commands>: the newest questions, and the way to import many.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plainText } from '#lib/tex-as-text.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { plus } from '#ui/room-icons.ts';
+import type { DeskTabProps } from '../desk/desk-tab-props.ts';
+import { LatestList } from '../desk/latest-list.tsx';
+import { LatestRow } from '../desk/latest-row.tsx';
+import { PlaceOf } from '../desk/place-of.tsx';
+import { RemoveButton } from '../desk/remove-button.tsx';
+
+export function QuizTab({ store }: DeskTabProps) {
+  const { t } = useLingui();
+  return (
+    <div className="desk-halves">
+      <p className="inset">
+        <ButtonLink to="/admin/questions/import" icon={plus}>
+          <Trans>Importer des questions</Trans>
+        </ButtonLink>
+      </p>
+      <LatestList
+        store={store}
+        collection="quizQuestions"
+        label={t`Cinq dernières questions`}
+        scrolls
+        empty={<Trans>Aucune question.</Trans>}
+      >
+        {(question) => (
+          <LatestRow
+            key={question.id}
+            title={<RichText text={question.question} />}
+            lang={question.language ?? undefined}
+            meta={<PlaceOf store={store} row={question} />}
+            actions={
+              <RemoveButton
+                store={store}
+                collection="quizQuestions"
+                record={question.id}
+                name={plainText(question.question)}
+              />
+            }
+          />
+        )}
+      </LatestList>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminDeskScreen } from '#features/admin/desk/admin-desk-screen.tsx';
+import { type DeskSearch, readDeskTab } from '#features/admin/desk/desk-search.ts';
+import { loadTexts } from '#i18n/texts.ts';
+
+export const Route = createFileRoute('/admin/')({
+  // Read where the screen is, which loads later; here only its type counts.
+  validateSearch: (search): DeskSearch => search,
+  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  loader: () => loadTexts('admin'),
+  component: AdminRoute,
+});
+
+function AdminRoute() {
+  const { store, commands, account } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminDeskScreen
+      key={store.account}
+      store={store}
+      commands={commands}
+      isAdmin={account ? account.isAdmin : null}
+      back="/admin"
+      tab={readDeskTab(Route.useSearch())}
+      onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+// The admin desk: who reaches it and how, and what stands in its tabs.
+import { expectNoAxeFault } from './support/axe.ts';
+import { settleIn, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only } from './support/words.ts';
+
+const tabNames = ['Examens', 'Quiz', 'Forum', 'Actualités', 'Matières et niveaux', 'Statistiques'];
+
+test('leads administrators to the desk, and tells others why they do not see it', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const page = phone.page();
+  const desk = page.getByRole('tablist', { name: only('Contenus') });
+
+  await test.step('a visitor is asked to sign in, and comes back to it', async () => {
+    await page.goto('/admin');
+    await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
+    await expectNoAxeFault(page);
+  });
+
+  await test.step('an administrator comes to it after signing in', async () => {
+    await settleIn(page, server.demo.admin, 'Bac I');
+    await expect(page).toHaveURL('/admin');
+    await expect(desk).toBeVisible();
+  });
+
+  await test.step('from the account’s menu and a bare callback too', async () => {
+    await page.goto('/forum');
+    await page.getByRole('button', { name: only('Mon compte, equipe') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: only('Administration') })
+      .click();
+    await expect(desk).toBeVisible();
+    await page.goto('/callback');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('each tab has an address, and what is none opens the exams', async () => {
+    for (const name of tabNames) {
+      await desk.getByRole('tab', { name: only(name) }).click();
+      await expect(page.getByRole('tabpanel', { name: only(name) })).toBeVisible();
+    }
+    await expect(page).toHaveURL('/admin?tab=analytics');
+    await page.goto('/admin?tab=nothing');
+    await expect(desk.getByRole('tab', { name: only('Examens') })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('an explicit way back wins', async () => {
+    const other = (await anotherPhone()).page();
+    await other.goto('/login?back=/forum');
+    await signIn(other, server.demo.admin);
+    await expect(other).toHaveURL(/\/levels\?.*back=%2Fforum/);
+  });
+
+  await test.step('a pupil is refused', async () => {
+    const pupil = (await anotherPhone()).page();
+    await signIn(pupil, server.demo.pupil);
+    await pupil.goto('/admin');
+    await expect(
+      pupil.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
+    ).toBeVisible();
+    await expectNoAxeFault(pupil);
+  });
+});
