@@ -39,5 +39,5 @@ onRecordUpdateRequest((e) => {
 }, 'users');
 
 cronAdd('pare_entries_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/entry-limits.js`).tidyTries($app);
+  require(`${__hooks}/lib/entry-limits.js`).tidyEntries($app);
 });

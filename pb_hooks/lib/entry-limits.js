@@ -7,8 +7,8 @@ const rules = require(`${__hooks}/lib/pure/entry-rules.js`);
 const hour = { windowMs: 3_600_000 };
 const entriesPerHour = 600;
 const superuserTriesPerHour = 60;
-const mailsPerHour = 5;
 const triesPrefix = 'pare.tries.';
+const mailsPrefix = 'pare.mails.';
 const mostKept = 50_000;
 
 // A whole school may share a place, on the day on which all of it signs up. PARE_ENTRIES_PER_HOUR=0 lifts the limit.
@@ -37,9 +37,16 @@ function takeSuperuserEntry(e) {
   refuseFor(e, take(e.app, `${place(e)}.superusers`, 1, { most: superuserTriesPerHour, ...hour }));
 }
 
-/** Counts one more mail to that address, or refuses it. */
+/** Counts one more mail to that address, or refuses it and says that one was sent a moment ago. */
 function takeMail(e, kind, address) {
-  refuseFor(e, take(e.app, `${nameOf(address)}.${kind}`, 1, { most: mailsPerHour, ...hour }));
+  let waitMs = 0;
+  e.app.store().setFunc(`${mailsPrefix}${kind}.${nameOf(address)}`, (kept) => {
+    const nowMs = Date.now();
+    const times = rules.readMails(kept, nowMs);
+    waitMs = rules.mailWaitMs(times, nowMs);
+    return waitMs > 0 ? kept : rules.afterMail(times, nowMs);
+  });
+  refuseFor(e, waitMs, { email: new ValidationError('mailed_lately', 'A mail was asked for lately.') });
 }
 
 /** Counts a try as failed until `forgetTries`, or refuses it while the account waits. */
@@ -58,10 +65,13 @@ function forgetTries(app, address) {
   app.store().remove(triesPrefix + nameOf(address));
 }
 
-/** Forgets what is a day old, and the oldest where there is too much. */
-function tidyTries(app) {
+/** Forgets what counts no longer, and the oldest tries where there are too many. */
+function tidyEntries(app) {
   const store = app.store();
   const nowMs = Date.now();
+  for (const key of store.keys()) {
+    if (key.startsWith(mailsPrefix) && rules.readMails(store.get(key), nowMs).length === 0) store.remove(key);
+  }
   const kept = store
     .keys()
     .filter((key) => key.startsWith(triesPrefix))
@@ -77,11 +87,11 @@ function nameOf(address) {
   return $security.sha256(String(address).trim().toLowerCase()).slice(0, 24);
 }
 
-function refuseFor(e, waitMs) {
+function refuseFor(e, waitMs, fields = {}) {
   if (waitMs === 0) return;
   const response = e.response ?? e.requestEvent.response;
   response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
-  throw new ApiError(429, 'Too many tries.', {});
+  throw new ApiError(429, 'Too many tries.', fields);
 }
 
 module.exports = {
@@ -92,5 +102,5 @@ module.exports = {
   takeMail,
   takeSuperuserEntry,
   takeTry,
-  tidyTries,
+  tidyEntries,
 };

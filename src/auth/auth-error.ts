@@ -31,6 +31,8 @@ export type AuthErrorCode =
   | 'suspended'
   /** Too many tries; `retryAfterMs` says how long to wait when that is known. */
   | 'rate-limited'
+  /** A mail to that address was asked for less than two minutes ago, or five within the hour. */
+  | 'mailed-lately'
   /** The phone knows the account but has nothing to check a password against. */
   | 'needs-network'
   /** No answer at all. */

@@ -13,7 +13,7 @@ export async function confirmEmail(ports: AuthPorts, token: string | undefined):
   if ((await currentlyOpen(ports))?.session) await refreshSession(ports, { now: true });
 }
 
-/** Sends the mail once more, to the open account's address. */
+/** Sends the mail once more, to the open account's address. Rejects with `mailed-lately`, `offline`, `missing-session`, … */
 export async function resendConfirmation(ports: AuthPorts): Promise<void> {
   const session = (await currentlyOpen(ports))?.session;
   if (!session) throw new AuthError('missing-session');

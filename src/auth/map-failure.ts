@@ -10,7 +10,7 @@ export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
   const { status, code, fieldCodes, retryAfterMs } = thrown;
   const error = (found: AuthErrorCode) => new AuthError(found, { cause: thrown, retryAfterMs });
   if (status === 0) return error('offline');
-  if (status === 429) return error('rate-limited');
+  if (status === 429) return error(fieldCodes.email === 'mailed_lately' ? 'mailed-lately' : 'rate-limited');
   if (status >= 500 || status < 400) return error('server');
   if (code === 'suspended') return error('suspended');
   if (status === 401) return error('missing-session');

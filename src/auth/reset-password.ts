@@ -10,8 +10,8 @@ import { acceptSession } from './sign-in.ts';
 
 /**
  * Asks for the mail with the link; resolves for unknown addresses too. `back`, a path of this site, goes along in the
- * link; the server leaves out any other. Rejects with `captcha-refused`, `offline`,
- * `rate-limited`, `server`.
+ * link; the server leaves out any other. Rejects with `mailed-lately` within two minutes of the last one, known address
+ * or not, and with `captcha-refused`, `offline`, `rate-limited`, `server`.
  */
 export async function requestReset(
   ports: AuthPorts,

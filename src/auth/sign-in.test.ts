@@ -42,6 +42,7 @@ describe('signing in', () => {
     [new AuthApiFailure(400, { data: { captcha: { code: 'captcha_used' } } }), 'captcha-refused'],
     [new AuthApiFailure(403, { data: { code: 'suspended' } }), 'suspended'],
     [new AuthApiFailure(429), 'rate-limited'],
+    [new AuthApiFailure(429, { data: { email: { code: 'mailed_lately' } } }), 'mailed-lately'],
     [new AuthApiFailure(503), 'server'],
     [new AuthApiFailure(200), 'server'],
     [new AuthApiFailure(0), 'offline'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from './change-log.ts';
 import { asSuperuser, type Caller, caller, create, makeUser, newId, type Row } from './rest.ts';
 import { messageOf } from './samples.ts';
-import { type SmtpStandIn, startSmtp } from './smtp-stand-in.ts';
 
 const params = {
   from_name: 'Élève',
@@ -114,19 +114,13 @@ describe('the limit of contact messages', () => {
 
 describe('with SMTP, a contact message', () => {
   let server: TestServer;
-  let smtp: SmtpStandIn;
+  let smtp: MailServer;
   let superuser: Caller;
   const runJob = () => superuser.send('POST', '/api/crons/pare_contact_mail');
 
   beforeAll(async () => {
-    smtp = await startSmtp(1);
-    server = await startServer({
-      env: {
-        PARE_SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-        PARE_MAIL_FROM: 'pare@pare.example',
-        PARE_CONTACT_TO: 'desk@pare.example',
-      },
-    });
+    smtp = await startMailServer(1);
+    server = await startServer({ env: { ...smtp.env, PARE_CONTACT_TO: 'desk@pare.example' } });
     superuser = await asSuperuser(server);
   });
   afterAll(async () => {
@@ -141,17 +135,17 @@ describe('with SMTP, a contact message', () => {
     await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Sujet unique' });
     await runJob();
     await expect.poll(() => smtp.refused()).toBe(1);
-    expect([smtp.mails, ticked()]).toEqual([[], 0]);
+    expect([smtp.mails(), ticked()]).toEqual([[], 0]);
     await runJob();
     await expect.poll(ticked).toBe(1);
     await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Autre' });
     await runJob();
     await expect.poll(ticked).toBe(2);
-    const [mail = '', other = '', ...more] = smtp.mails;
-    expect(mail).toContain('desk@pare.example');
-    expect(mail).toContain('Reply-To: eleve@pare.example');
-    expect(mail).toContain('Sujet unique');
-    expect(other).toContain('Autre');
+    const [mail, other, ...more] = smtp.mails();
+    expect(mail?.to).toMatchObject([{ address: 'desk@pare.example' }]);
+    expect(mail?.replyTo).toMatchObject([{ address: 'eleve@pare.example' }]);
+    expect(mail?.subject).toContain('Sujet unique');
+    expect(other?.subject).toContain('Autre');
     expect(more).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
-// Mail as a fresh install keeps it: what was written to an address, and the link in it.
+// Mail as a fresh install keeps it, and the link in any mail.
 import { vi } from 'vitest';
 import type { Caller, Row } from './rest.ts';
+
+/** As it is kept, or as it was received. */
+type Mail = Row | { html?: string | undefined };
 
 /** The newest mail to that address. The server answers before it writes a mail: so it is waited for. */
 export async function lastMailTo(superuser: Caller, address: string): Promise<Row> {
@@ -17,10 +20,10 @@ export async function lastMailTo(superuser: Caller, address: string): Promise<Ro
   );
 }
 
-export function linkIn(mail: Row): URL {
+export function linkIn(mail: Mail): URL {
   return new URL(String(/href="([^"]+)"/.exec(String(mail.html))?.[1]).replaceAll('&amp;', '&'));
 }
 
-export function tokenIn(mail: Row): string {
+export function tokenIn(mail: Mail): string {
   return linkIn(mail).searchParams.get('token') ?? '';
 }

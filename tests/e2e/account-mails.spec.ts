@@ -1,28 +1,18 @@
 import type { Page } from '@playwright/test';
-import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { linkIn } from '../backend/mailed-link.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { test } from './support/mail-test.ts';
 import { message } from './support/message.ts';
-import type { SeededServer } from './support/seed-folder.ts';
 import { chooseLevel, signIn, signUp } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
 const pupil = { name: 'Élève du courrier', email: 'courrier@pare.example', password: 'premier-mot' };
 
-/** The path of the newest link of that kind in the mails to that address. */
-async function mailedLink(server: SeededServer, address: string, path: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const api = await signInSuperuser(server.url, server.superuser);
-      const mails = (await api.list('mail_log')).filter((mail) => String(mail.recipients).includes(address));
-      const found = mails.flatMap(
-        (mail) => `${mail.html}`.match(new RegExp(`${path}\\?token=[\\w.-]+(?:&amp;back=[\\w%]+)?`)) ?? [],
-      );
-      link = found.at(-1)?.replace('&amp;', '&') ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
+/** What follows the site's address in the newest link of that kind to that address. */
+async function mailedPath(mails: MailServer, address: string, path: string): Promise<string> {
+  const link = linkIn(await mails.lastTo(address, path));
+  return link.pathname + link.search;
 }
 
 async function fillNewPassword(page: Page, password: string): Promise<void> {
@@ -33,9 +23,11 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
 test('a forgotten password: the mail’s link sets a new one, once, and leads to sign-in', async ({
   phone,
   server,
+  mails,
 }) => {
   const page = phone.page();
   const { email } = server.demo.pupil;
+  await page.clock.install();
   await page.goto('/exams');
   await expect(page).toHaveURL(/\/login\?back=/);
   await page.getByRole('tab', { name: only('Connexion') }).click();
@@ -53,7 +45,7 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await expect(page.getByText(words('Le lien expire dans 1 heure.'))).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  const link = await mailedLink(server, email, '/reset-password');
+  const link = await mailedPath(mails, email, '/reset-password');
   await page.goto(link);
   const change = page.getByRole('button', { name: only('Changer le mot de passe') });
   await expect(change).toHaveAttribute('aria-disabled', 'true');
@@ -73,11 +65,17 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await page.getByLabel(only('Le même, une seconde fois')).fill('autre');
   await expect(page.getByText(words('Les mots de passe ne correspondent pas'))).toBeVisible();
   await fillNewPassword(page, 'tout-neuf');
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await change.click();
   await expect(page.getByRole('heading', { name: only('Mot de passe mis à jour') })).toBeVisible();
   await expect(
     message(page, 'Mot de passe mis à jour…Votre mot de passe a été changé avec succès'),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: only('Se connecter') })).toHaveAttribute('href', /^\/login/);
+  await page.clock.runFor(2900);
+  expect(new URL(page.url()).pathname).toBe('/reset-password');
+  await page.clock.runFor(200);
+  await page.clock.resume();
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('back') === '/exams');
   await signIn(page, { email, password: 'tout-neuf' });
 
@@ -89,11 +87,47 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await expect(page.getByRole('link', { name: only('Demander un nouveau lien') })).toBeVisible();
 });
 
-test('a new account is confirmed by its mail’s link, and a forged link says so', async ({
+test('a link is sent again after two minutes, which are counted down, and never said to be sent when it is not', async ({
   phone,
   server,
+  mails,
 }) => {
   const page = phone.page();
+  const { email } = server.demo.pupil;
+  const sent = message(page, 'Email envoyé…Vérifiez votre email pour réinitialiser votre mot de passe');
+  const again = page.getByRole('button', { name: only('Renvoyer le lien') });
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await page.getByLabel(only('Adresse e-mail')).fill(email);
+  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await expect(sent).toBeVisible();
+  await expect(page.getByText(words('Rien reçu ? Vous pourrez le renvoyer dans 1:5'))).toBeVisible();
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await again.click({ force: true });
+  await page.clock.fastForward('02:00');
+  await expect(page.getByText(words('Rien reçu ? Vous pouvez le renvoyer.'))).toBeVisible();
+  await expect(sent).toHaveCount(0);
+  // This phone's two minutes are over, the server's are not: it is asked, and what it says is told.
+  await again.click();
+  await expect(message(page, 'Erreur…Un lien vient d’être demandé pour cette adresse.')).toBeVisible();
+  await expect(page.getByText(words('Vous pourrez le renvoyer dans 1:'))).toBeVisible();
+  await expect(sent).toHaveCount(0);
+
+  // Another address does not wait, and one that nobody has is answered alike.
+  await page.getByRole('button', { name: only('Changer d’adresse') }).click();
+  await page.getByLabel(only('Adresse e-mail')).fill('personne@pare.example');
+  await page.getByRole('button', { name: only('Envoyer le lien') }).click();
+  await expect(sent).toBeVisible();
+  await expect(page.getByText(words('Si un compte existe avec cette adresse…personne@'))).toBeVisible();
+  expect(mails.mails().map(({ to }) => to?.[0]?.address)).toEqual([email]);
+
+  await page.getByRole('button', { name: only('Kreyòl') }).click();
+  await expect(page.getByText(words('Anyen pa rive? W ap ka voye l ankò nan 1:'))).toBeVisible();
+});
+
+test('a new account is confirmed by its mail’s link, and a forged link says so', async ({ phone, mails }) => {
+  const page = phone.page();
+  await page.clock.install();
   await page.goto('/login');
   await signUp(page, pupil);
   await expect(
@@ -101,8 +135,18 @@ test('a new account is confirmed by its mail’s link, and a forged link says so
   ).toBeVisible();
   await chooseLevel(page, '9e AF');
   await page.goto('/profile');
-  await expect(page.getByRole('button', { name: only('Renvoyer l’e-mail de confirmation') })).toBeVisible();
-  await page.goto(await mailedLink(server, pupil.email, '/verify-email'));
+  const again = page.getByRole('button', { name: words('Renvoyer l’e-mail de confirmation') });
+  // The one that came with the account is less than two minutes old.
+  await again.click();
+  await expect(
+    message(page, 'Erreur…Un e-mail est déjà parti. Regardez aussi dans les spams.'),
+  ).toBeVisible();
+  await expect(again).toHaveAccessibleName(words('dans 1:'));
+  await expect(again).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward('02:00');
+  await expect(again).toHaveAccessibleName(only('Renvoyer l’e-mail de confirmation'));
+  expect(mails.mails()).toHaveLength(1);
+  await page.goto(await mailedPath(mails, pupil.email, '/verify-email'));
   await expect(page.getByRole('status').filter({ hasText: words('Adresse confirmée') })).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/profile');

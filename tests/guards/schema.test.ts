@@ -109,6 +109,7 @@ describe('the accounts', () => {
       passwordAuth: { enabled: true, identityFields: ['email'] },
       authToken: { duration: 31_536_000 },
       passwordResetToken: { duration: 3600 },
+      verificationToken: { duration: 3600 },
       mfa: { enabled: false },
       otp: { enabled: false },
       authAlert: { enabled: false },

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 type Tries = { failed: number; atMs: number };
 const load = createRequire(import.meta.url);
-const { afterTry, bitsFor, readTries, remainingMs } = load('./entry-rules.js') as {
+const { afterMail, afterTry, bitsFor, mailWaitMs, readMails, readTries, remainingMs } = load(
+  './entry-rules.js',
+) as {
+  afterMail: (times: number[], nowMs: number) => string;
   afterTry: (tries: Tries, nowMs: number) => string;
   bitsFor: (entries: number, most: number) => number;
+  mailWaitMs: (times: number[], nowMs: number) => number;
+  readMails: (kept: string | null, nowMs: number) => number[];
   readTries: (kept: string | null, nowMs: number) => Tries;
   remainingMs: (tries: Tries, nowMs: number) => number;
 };
@@ -41,6 +46,28 @@ describe('the waits of an account', () => {
   it('lock nobody out when the clock is put back', () => {
     const tries = readTries(`40:${start}`, start - minute);
     expect(remainingMs(tries, start - minute)).toBe(0);
+  });
+});
+
+describe('the mails to one address', () => {
+  /** Asks as soon as it may, as often; the waits before each in minutes. */
+  const waits = (count: number): number[] => {
+    let [kept, nowMs]: [string | null, number] = [null, start];
+    return Array.from({ length: count }, () => {
+      const waitMs = mailWaitMs(readMails(kept, nowMs), nowMs);
+      nowMs += waitMs;
+      expect(mailWaitMs(readMails(kept, nowMs), nowMs)).toBe(0);
+      kept = afterMail(readMails(kept, nowMs), nowMs);
+      return waitMs / minute;
+    });
+  };
+
+  it('are two minutes apart, and five in any hour', () => {
+    expect(waits(8)).toEqual([0, 2, 2, 2, 2, 52, 2, 2]);
+  });
+
+  it('may be asked for when the clock was put back', () => {
+    expect(mailWaitMs(readMails(`${start}`, start - minute), start - minute)).toBe(0);
   });
 });
 

@@ -118,6 +118,8 @@ export function SilentCaptcha({
       const answer = await check.current?.execute({ async: true }).catch((cause: unknown) => {
         throw new AuthError(givenUp.includes(String(cause)) ? 'captcha-refused' : 'offline', { cause });
       });
+      // A token is good once: whoever asks again gets another one.
+      check.current?.resetCaptcha();
       if (!answer?.response) throw new AuthError('captcha-refused');
       return answer.response;
     };

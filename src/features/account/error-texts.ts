@@ -22,6 +22,7 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'last-admin': msg`C’est le dernier compte d’administrateur : nommez-en un autre avant.`,
   suspended: msg`Ce compte est suspendu. Écrivez-nous depuis la page Contact.`,
   'rate-limited': msg`Trop d’essais. Attendez quelques minutes, puis recommencez.`,
+  'mailed-lately': msg`Un lien vient d’être demandé pour cette adresse. Regardez vos e-mails, ou attendez quelques minutes.`,
   'needs-network': msg`Vous vous êtes déconnecté de ce compte ici : il faut du réseau pour y revenir.`,
   offline: msg`Pas de réponse du serveur. Vérifiez le réseau, puis recommencez.`,
   server: msg`Le serveur a un problème. Recommencez dans quelques minutes.`,
@@ -32,8 +33,19 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
 /** The sentence for anything that was thrown by `auth/`. */
 export function errorText(thrown: unknown): MessageDescriptor {
   const waitMs = thrown instanceof AuthError ? thrown.retryAfterMs : null;
-  return waitMs === null ? errorTexts[authErrorCode(thrown)] : waitText(Math.ceil(waitMs / 60_000));
+  const code = authErrorCode(thrown);
+  if (waitMs === null) return errorTexts[code];
+  const minutes = Math.ceil(waitMs / 60_000);
+  return code === 'mailed-lately' ? mailedText(minutes) : waitText(minutes);
 }
+
+const mailedText = (minutes: number): MessageDescriptor =>
+  msg({
+    message: plural(minutes, {
+      one: 'Un lien vient d’être demandé pour cette adresse. Regardez vos e-mails, ou attendez # minute.',
+      other: 'Un lien vient d’être demandé pour cette adresse. Regardez vos e-mails, ou attendez # minutes.',
+    }),
+  });
 
 const waitText = (minutes: number): MessageDescriptor =>
   msg({

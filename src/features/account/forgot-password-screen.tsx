@@ -4,17 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthError } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
+import { mailPauseMs, mailWaitMs } from '#auth/mail-pause.ts';
 import { requestReset } from '#auth/reset-password.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { emailFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
+import { ResetSent } from './reset-sent.tsx';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useSignInOffer } from './use-sign-in-offer.ts';
 
@@ -32,6 +34,7 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [seconds, startCountdown] = useCountdown();
 
   const send = async () => {
     setIsBusy(true);
@@ -41,11 +44,14 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
       if (!solve.current) throw new AuthError('offline');
       await requestReset(ports, { email, back, captchaToken: await solve.current() });
       setSentTo(email.trim());
+      startCountdown(mailPauseMs);
       showToast({
         title: t`Email envoyé`,
         text: t`Vérifiez votre email pour réinitialiser votre mot de passe`,
       });
     } catch (thrown) {
+      const waitMs = mailWaitMs(thrown);
+      if (waitMs !== null) startCountdown(waitMs);
       const text = i18n._(errorText(thrown));
       setProblem(text);
       showToast({ bad: true, title: t`Erreur`, text });
@@ -62,13 +68,17 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
         {sentTo === null ? (
           <AskForm email={email} onEmail={setEmail} isBusy={isBusy} problem={problem} onSend={send} />
         ) : (
-          <Sent
+          <ResetSent
             address={sentTo}
-            back={back}
+            backSearch={backSearch(back)}
+            seconds={seconds}
             isBusy={isBusy}
             problem={problem}
             onSend={send}
-            onBack={() => setSentTo(null)}
+            onBack={() => {
+              setSentTo(null);
+              setProblem(null);
+            }}
           />
         )}
         {offer.status === 'ready' ? (
@@ -121,42 +131,3 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
 }
 
 const backSearch = (back: string | undefined) => (back === undefined ? {} : { back });
-
-function Sent({
-  address,
-  back,
-  isBusy,
-  problem,
-  onSend,
-  onBack,
-}: SendProps & { address: string; back: string | undefined; onBack: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div className="grid gap-4">
-      <h2>
-        <Trans>Regardez vos e-mails</Trans>
-      </h2>
-      <p>
-        <Trans>
-          Si un compte existe avec cette adresse, le lien a été envoyé à{' '}
-          <b className="break-all">{address}</b>.
-        </Trans>
-      </p>
-      <p>
-        <Trans>Le lien expire dans 1 heure. Pensez à regarder dans les spams.</Trans>
-      </p>
-      <FormProblem text={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button look="line" busy={isBusy && t`Envoi…`} onClick={() => void onSend()}>
-          <Trans>Renvoyer le lien</Trans>
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          <Trans>Changer d’adresse</Trans>
-        </Button>
-      </div>
-      <ButtonLink to="/login" search={backSearch(back)} wide>
-        <Trans>Se connecter</Trans>
-      </ButtonLink>
-    </div>
-  );
-}

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
-import { resendConfirmation } from '#auth/confirm-email.ts';
 import { signOut } from '#auth/end-session.ts';
 import { countUnsent } from '#auth/erase-account.ts';
 import { mayHavePin } from '#auth/pin.ts';
@@ -16,6 +15,7 @@ import { SignOutDialog } from '#ui/sign-out-dialog.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { ConfirmAgain } from './confirm-again.tsx';
 
 type ProfileWaysProps = {
   ports: AuthPorts;
@@ -44,11 +44,6 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
       showToast({ bad: true, title: t`Erreur de déconnexion` });
     }
   };
-  const confirmAgain = () =>
-    resendConfirmation(ports).then(
-      () => showToast({ title: t`Email envoyé`, text: t`Vérifiez votre email pour confirmer votre compte` }),
-      () => showToast({ bad: true, title: t`Erreur`, text: t`Il faut du réseau pour envoyer cet e-mail.` }),
-    );
 
   return (
     <>
@@ -93,9 +88,7 @@ export function ProfileWays({ ports, account, asksToLeave, onLeft }: ProfileWays
         ) : null}
         {isUnconfirmed ? (
           <Way icon={mail}>
-            <button type="button" onClick={() => void confirmAgain()}>
-              <Trans>Renvoyer l’e-mail de confirmation</Trans>
-            </button>
+            <ConfirmAgain ports={ports} />
           </Way>
         ) : null}
       </RowList>

@@ -27,14 +27,17 @@ export async function makeSeedFolder(): Promise<() => void> {
 
 export type SeededServer = TestServer & { demo: DemoServer };
 
-/** A server of one's own with the demo content; `dispose` removes its data. */
-export async function startSeededServer(publicDir: string): Promise<SeededServer> {
+/** A server of one's own with the demo content, and with these settings; `dispose` removes its data. */
+export async function startSeededServer(
+  publicDir: string,
+  env: Record<string, string> = {},
+): Promise<SeededServer> {
   const seed = process.env[variable];
   if (!seed) throw new Error('global-setup.ts has made no seed folder');
   const dataDir = mkdtempSync(join(tmpdir(), 'pare-e2e-'));
   cpSync(seed, dataDir, { recursive: true });
   const demo = JSON.parse(readFileSync(join(seed, accountsFile), 'utf8')) as DemoServer;
-  const server = await startServer({ dataDir, publicDir });
+  const server = await startServer({ dataDir, publicDir, env });
   return {
     ...server,
     demo,

@@ -6,6 +6,8 @@ import { type SeededServer, startSeededServer } from './seed-folder.ts';
 type Fixtures = {
   /** The built app that the server gives out. */
   publicDir: string;
+  /** The settings that it is started with; none of its own by default. */
+  serverEnv: Record<string, string>;
   server: SeededServer;
   phone: Phone;
   /** One more phone on the same server. */
@@ -14,8 +16,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   publicDir: ['dist', { option: true }],
-  server: async ({ publicDir }, use) => {
-    const server = await startSeededServer(publicDir);
+  serverEnv: [{}, { option: true }],
+  server: async ({ publicDir, serverEnv }, use) => {
+    const server = await startSeededServer(publicDir, serverEnv);
     await use(server);
     await server.dispose();
   },

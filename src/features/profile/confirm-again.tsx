@@ -1,0 +1,48 @@
+// One more mail that confirms the address. The server sends one each two minutes: until then the row counts down.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { resendConfirmation } from '#auth/confirm-email.ts';
+import { mailPauseMs, mailWaitMs } from '#auth/mail-pause.ts';
+import { showToast } from '#ui/toast-list.ts';
+import { clockText, useCountdown } from '#ui/use-countdown.ts';
+
+export function ConfirmAgain({ ports }: { ports: AuthPorts }) {
+  const { t } = useLingui();
+  const [seconds, startCountdown] = useCountdown();
+  const [isBusy, setIsBusy] = useState(false);
+  const clock = clockText(seconds);
+  const isWaiting = isBusy || seconds > 0;
+
+  const send = async () => {
+    if (isWaiting) return;
+    setIsBusy(true);
+    try {
+      await resendConfirmation(ports);
+      startCountdown(mailPauseMs);
+      showToast({ title: t`Email envoyé`, text: t`Vérifiez votre email pour confirmer votre compte` });
+    } catch (thrown) {
+      const waitMs = mailWaitMs(thrown);
+      if (waitMs !== null) startCountdown(waitMs);
+      showToast({
+        bad: true,
+        title: t`Erreur`,
+        text:
+          waitMs !== null
+            ? t`Un e-mail est déjà parti. Regardez aussi dans les spams.`
+            : t`Il faut du réseau pour envoyer cet e-mail.`,
+      });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <button type="button" aria-disabled={isWaiting || undefined} onClick={() => void send()}>
+      {seconds > 0 ? (
+        <Trans>Renvoyer l’e-mail de confirmation dans {clock}</Trans>
+      ) : (
+        <Trans>Renvoyer l’e-mail de confirmation</Trans>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+// const [seconds, start] = useCountdown(): the whole seconds left of a wait, 0 when there is none, and what begins one.
+// Goes by the time since the page was opened: a phone's clock that is set meanwhile changes nothing.
+import { useCallback, useEffect, useState } from 'react';
+
+export function useCountdown(): [seconds: number, start: (waitMs: number) => void] {
+  const [untilMs, setUntilMs] = useState(0);
+  const [seconds, setSeconds] = useState(0);
+
+  useEffect(() => {
+    const look = () => {
+      const left = Math.max(0, Math.ceil((untilMs - performance.now()) / 1000));
+      setSeconds(left);
+      if (left === 0) clearInterval(timer);
+    };
+    const timer = setInterval(look, 250);
+    look();
+    return () => clearInterval(timer);
+  }, [untilMs]);
+
+  const start = useCallback((waitMs: number) => setUntilMs(performance.now() + waitMs), []);
+  return [seconds, start];
+}
+
+/** 114 → "1:54". */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
