@@ -1,12 +1,13 @@
 // What the app must know of this installation before anyone signs in. Public: nothing secret goes in.
 
-const { hcaptchaKeys, sentryTarget } = require(`${__hooks}/lib/environment.js`);
+const { emailjsIds, hcaptchaKeys, sentryTarget } = require(`${__hooks}/lib/environment.js`);
 
 function sendConfig(e) {
   e.response.header().set('Cache-Control', 'no-cache');
   return e.json(200, {
     captcha: captcha(),
     providers: providers(e.app),
+    emailjs: emailjsIds(),
     sentry_dsn: sentryTarget()?.dsn ?? '',
     version: $os.getenv('PARE_VERSION').trim(),
   });

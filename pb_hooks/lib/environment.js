@@ -86,6 +86,13 @@ function sentryTarget() {
   return match ? { dsn, origin: match[1] + match[2] } : null;
 }
 
+/** The ids of EmailJS, which pages send contact messages with; null when unset: the exchange carries them. */
+function emailjsIds() {
+  const service = read('EMAILJS_SERVICE_ID');
+  const ids = { service, template: read('EMAILJS_TEMPLATE_ID'), public_key: read('EMAILJS_PUBLIC_KEY') };
+  return service ? ids : null;
+}
+
 /** Google and one OpenID Connect provider, each when its variables are set, as PocketBase configures them. */
 function identityProviders() {
   const providers = [];
@@ -107,6 +114,7 @@ function identityProviders() {
 
 module.exports = {
   contactRecipient,
+  emailjsIds,
   hcaptchaKeys,
   headSeconds,
   identityProviders,

@@ -1,7 +1,7 @@
 // The headers of everything but the API and the admin UI, which keep PocketBase's own.
 // Guarantees that other sites are allowed only where the environment configures them.
 
-const { hcaptchaKeys, publicAddress, sentryTarget } = require(`${__hooks}/lib/environment.js`);
+const { emailjsIds, hcaptchaKeys, publicAddress, sentryTarget } = require(`${__hooks}/lib/environment.js`);
 const { contentSecurityPolicy } = require(`${__hooks}/lib/pure/content-security-policy.js`);
 
 const switchedOff = [
@@ -21,6 +21,7 @@ function setSecurityHeaders(headers, own) {
   const secure = publicAddress().startsWith('https://');
   const policy = contentSecurityPolicy({
     hcaptcha: hcaptchaKeys() !== null,
+    emailjs: emailjsIds() !== null,
     reportOrigins: sentry ? [sentry.origin] : [],
     secure,
     scriptHashes: own ? own.scripts : [],

@@ -3,7 +3,7 @@
 import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
 import type { AccountDb } from './db.ts';
 import { finishUnsent, withdraw } from './edit-entry.ts';
-import { mayBeUnderWay } from './entry-actions.ts';
+import { isBeingPosted, mayBeUnderWay } from './entry-actions.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { dependantsOf } from './queue-order.ts';
 import { listUnfinished } from './read-mine.ts';
@@ -19,7 +19,7 @@ export const listDependants = async (db: Queue, entryId: string): Promise<Outbox
 export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
   await writeStore(store, async (write) => {
     const entry = await write.tables.outbox.get(entryId);
-    if (!entry || (entry.state !== 'waiting' && entry.state !== 'parked')) return;
+    if (!entry || (entry.state !== 'waiting' && entry.state !== 'parked') || isBeingPosted(entry)) return;
     const rows = new RowSession(write.tables);
     for (const one of [entry, ...(await listDependants(write.tables, entryId))]) {
       await rows.touch(one.collection, one.record);

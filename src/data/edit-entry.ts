@@ -126,6 +126,7 @@ export async function replaceEntry(
       placeId: placeOf(entry),
       waitsFor: isOpen ? entry.id : null,
       upload: entry.upload,
+      ...(entry.channel ? { channel: entry.channel } : {}),
     },
   );
   // One key says both, the new text and that the one before is withdrawn: they cannot come apart.

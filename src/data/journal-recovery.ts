@@ -5,7 +5,7 @@ import type { AttemptNote } from '#domain/review-cards.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Journal, JournalNote } from './journal.ts';
 import { type Draft, type QuizRun, type ReviewRun, runKeyOf } from './local-rows.ts';
-import { hollowed, type OutboxEntry, placeOf } from './outbox-entry.ts';
+import { asUncertain, hollowed, isForPage, type OutboxEntry, placeOf } from './outbox-entry.ts';
 import { listUnfinished } from './read-mine.ts';
 import { RowSession } from './row-session.ts';
 import type { Meta } from './stored-rows.ts';
@@ -98,9 +98,10 @@ async function replacedOf(tables: AccountTables, restored: readonly OutboxEntry[
   return hollow;
 }
 
-// Nobody knows whether it was sent; as attempted, its payload is frozen and a replay does no harm.
+// Nobody knows whether it was sent; as attempted, its payload is frozen and a replay does no harm. What goes by mail has no
+// replay: its person decides.
 function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): OutboxEntry {
-  return {
+  const restored: OutboxEntry = {
     ...entry,
     withdrawal,
     state: 'waiting',
@@ -113,6 +114,7 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
     finishedAt: null,
     finishedAge: null,
   };
+  return isForPage(entry) ? asUncertain(restored) : restored;
 }
 
 /**

@@ -54,7 +54,7 @@ type Creation = {
   [Name in CollectionName]: 'create' extends keyof Schemas[Name]
     ? /**
        * Without `record`, the phone makes an id; without `id`, it makes the mutation's own, otherwise one that is in the
-       * queue already stays as it is. `upload` is what `keepFile` returned.
+       * queue already stays as it is. `upload` is what `keepFile` returned. `channel`: as in `OutboxEntry`.
        */
       {
         id?: string;
@@ -63,6 +63,7 @@ type Creation = {
         record?: string;
         data: DataOf<Name, 'create'>;
         upload?: MutationUpload;
+        channel?: 'page';
       }
     : never;
 }[CollectionName];

@@ -54,6 +54,8 @@ export type OutboxEntry = {
   finishedAge?: number | null;
   /** What is sent in pieces before it; null for one that carries all it needs. */
   upload: MutationUpload | null;
+  /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */
+  channel?: 'page';
 };
 
 /** Codes that the phone itself parks with, beside those of the server. */
@@ -66,7 +68,12 @@ export const parkedByPhone = {
   fileNeeded: 'file-needed',
   /** It was withdrawn to be edited, and an emptied phone knows nothing of the edited text: this one is there still. */
   takenBack: 'taken-back',
+  /** The mail service may have it or not, and nobody can ask. */
+  uncertain: 'uncertain',
 } as const;
+
+/** By the mail service's status: what an entry says that it did not take. */
+export const mailRefusals = { 403: 'mail-blocked', 429: 'mail-limit', 451: 'mail-headless' } as const;
 
 /** Refusals that no edit mends: the record exists already, or never can again. The text is there to copy. */
 const onlyToCopy: readonly (string | null)[] = [
@@ -88,6 +95,23 @@ export const ownKey = (entry: OutboxEntry): string => recordKey(entry.collection
 
 export const isUnfinished = (entry: OutboxEntry): boolean =>
   entry.state === 'waiting' || entry.state === 'parked';
+
+/** Whether it is for a page and the mail service; never for the exchange. */
+export const isForPage = ({ channel }: OutboxEntry): boolean => channel === 'page';
+
+/** The entry as the exchange carries it, which it had never left by the page's way. */
+export function forExchange({ channel, ...entry }: OutboxEntry): OutboxEntry {
+  return entry;
+}
+
+/** Once it was, or may have been, posted: sent again only because its person says so. */
+export const asUncertain = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  state: 'parked',
+  isAttempted: true,
+  code: parkedByPhone.uncertain,
+  retryAt: null,
+});
 
 /** Whether the visible row shows its effect: it is neither parked nor taken back. */
 export const isFolded = (entry: OutboxEntry): boolean =>

@@ -66,6 +66,7 @@ type ValidMutation = {
   isNewRecord?: boolean;
   data: Record<string, unknown>;
   upload: MutationUpload | null;
+  channel?: 'page';
 };
 
 /** `isCopied`: false where the second copy found no room. */
@@ -103,7 +104,8 @@ export async function queueMutation(
     base: op === 'update' && comparesBase(collection) ? (base?.row.updated ?? null) : null,
     writtenAt: store.clock.now(),
   };
-  const entry = makeEntry(fields, { upload });
+  const { channel } = mutation;
+  const entry = makeEntry(fields, { upload, ...(channel ? { channel } : {}) });
   const isCopied = write.note({ kind: 'entry', entry });
   if (isBegun) rows.begin(entry);
   else await tables.outbox.add(entry);

@@ -7,7 +7,7 @@ import { type AccountStore, writeStore } from './account-store.ts';
 import { restoreEntries } from './journal-recovery.ts';
 import { localFields, validate } from './mutations.ts';
 import { makeEntry } from './outbox.ts';
-import { byPlace, type OutboxEntry } from './outbox-entry.ts';
+import { byPlace, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
 import { listUnfinished } from './read-mine.ts';
 
 export type QueueFileFault =
@@ -50,17 +50,19 @@ const content = v.object({ entries: v.array(savedEntry) });
 
 type SavedEntry = v.InferOutput<typeof savedEntry>;
 
-/** `leftOut`: entries with a file or an import, which stay on this phone alone. */
+/** `leftOut`: entries with a file or an import, and messages that may have gone by mail, which stay on this phone alone. */
 export type SavedQueue = { text: string; count: number; leftOut: number };
 
 /**
  * Everything that is not finished, as text. From then on what is in it counts as sent: an edit becomes a mutation of its
- * own, and a discard takes it back. Rejects as a write does; then nothing is marked.
+ * own, and a discard takes it back. A message that was to go by mail goes with the exchange. Rejects as a write does; then nothing is marked.
  */
 export function saveQueue(store: AccountStore): Promise<SavedQueue> {
   return writeStore(store, async ({ tables, note }) => {
     const unfinished = await listUnfinished(tables);
-    const saved = unfinished.filter(({ upload }) => upload === null);
+    // What may have gone by mail stays: read elsewhere, it would be sent once more.
+    const isSaved = (entry: OutboxEntry) => entry.upload === null && !(isForPage(entry) && entry.isAttempted);
+    const saved = unfinished.filter(isSaved).map(forExchange);
     for (const entry of saved.filter(({ isAttempted }) => !isAttempted)) {
       const attempted = { ...entry, isAttempted: true };
       await tables.outbox.put(attempted);

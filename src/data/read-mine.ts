@@ -3,7 +3,7 @@
 // `listUnfinished` read a queue whole.
 import type { CollectionName, Profile, QuizAttempt } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
-import { byPlace, type OutboxEntry } from './outbox-entry.ts';
+import { byPlace, isForPage, type OutboxEntry } from './outbox-entry.ts';
 import { type EntryStatus, statusesOf } from './queue-order.ts';
 import { readAtOnce } from './read-at-once.ts';
 import type { Stored } from './stored-rows.ts';
@@ -80,6 +80,18 @@ export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promis
 /** Whether anything is to be sent without the person's doing anything more. */
 export const hasWaiting = async (db: Queue): Promise<boolean> =>
   (await db.outbox.where('state').equals('waiting').count()) > 0;
+
+/** Contact messages that a page is to send, or is sending, with the mail service. */
+export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
+  (await db.outbox.where('[collection+state]').equals(['contactMessages', 'waiting']).toArray())
+    .filter(isForPage)
+    .sort(byPlace);
+
+/** Whether the exchange has anything to send. */
+export async function hasForExchange(db: Queue): Promise<boolean> {
+  const waiting = await db.outbox.where('state').equals('waiting').count();
+  return waiting > 0 && waiting > (await listForPage(db)).length;
+}
 
 /** Whether anything is not finished: what waits, what is being taken back, what was refused. */
 export const hasUnfinished = async (db: Queue): Promise<boolean> =>

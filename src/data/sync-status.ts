@@ -37,6 +37,8 @@ export type SyncStatus = {
   failures: number;
   /** The file that was sent last, by its entry in the queue, and how much of it the server holds; null before any. */
   upload: { entry: string; sentBytes: number; totalBytes: number } | null;
+  /** Whether this installation sends contact messages with the mail service; null until it was asked. */
+  hasTeamMail: boolean | null;
 };
 
 export const firstStatus: SyncStatus = {
@@ -55,6 +57,7 @@ export const firstStatus: SyncStatus = {
   packingRefusedAt: null,
   failures: 0,
   upload: null,
+  hasTeamMail: null,
 };
 
 /** For a live query. */

@@ -4,6 +4,7 @@ import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { startSession } from '#auth/start-session.ts';
 import { createRemote } from '#backend/remote.ts';
+import { emailjs } from '#backend/team-mail.ts';
 import { type AccountStore, openAccountStore } from '#data/account-store.ts';
 import { watchDataSaving } from '#data/data-saving.ts';
 import { visitorAccount } from '#data/db.ts';
@@ -25,6 +26,7 @@ import { bringOwnThreads } from '#sync/own-threads.ts';
 import { startPageDownloads } from '#sync/phone-downloads.ts';
 import { createPhoneEngine, tidyPhone } from '#sync/phone-engine.ts';
 import { watchRoom } from '#sync/room-watch.ts';
+import { sendMailOfPage } from '#sync/send-team-mail.ts';
 import { startTriggers } from '#sync/triggers.ts';
 import { runWhenIdle } from '#ui/when-idle.ts';
 import { openPhone, type Phone } from './-phone.ts';
@@ -107,6 +109,11 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   });
   const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
   const locks = 'locks' in navigator ? navigator.locks : noLocks;
+  const sendOwnMail = async (isCutOff: boolean) => {
+    const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);
+    const sending = { mail: emailjs, locks, isCutOff };
+    if (await sendMailOfPage({ store, openStore, hasUnfinished }, sending)) void engine.run().catch(onError);
+  };
   const engine: Engine = {
     run: async () => {
       const end = await exchange.run();
@@ -116,6 +123,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
         void figures.bring().catch(onError);
         void bringOwnThreads({ store, remote, locks, token }).catch(onError);
       }
+      void sendOwnMail(end.kind === 'network').catch(onError);
       return end;
     },
   };
@@ -145,6 +153,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
   const payloads = cachePayloads(globalThis.caches);
   const commands = createCommands({
     ...{ store, engine, triggers, remote, device, downloads, payloads, openStore, token },
+    teamMail: emailjs,
   });
   const goOn = async () => {
     if (store.disk.isDown || device.disk.isDown) return;

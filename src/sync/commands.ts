@@ -13,6 +13,7 @@ import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
+import type { TeamMail } from '#domain/team-mail.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
@@ -23,7 +24,7 @@ import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
 import type { Triggers } from './triggers.ts';
-import { type TeamMessage, writeToTeam } from './write-to-team.ts';
+import { askTeamMail, type TeamMessage, writeToTeam } from './write-to-team.ts';
 
 /** What became of asking the server for something. */
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
@@ -85,6 +86,8 @@ export type Commands = {
    * visitor's. Rejects as `commit` does.
    */
   writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
+  /** Finds out how messages to the team go, before one is written; without a network what was found last counts. */
+  askTeamMail: () => Promise<void>;
 
   /** The questions of such imports that the server does not have yet. */
   waitingQuestions: () => Promise<NewQuestion[]>;
@@ -117,6 +120,7 @@ export type CommandDeps = {
   device: DeviceDb;
   downloads: Pick<Downloads, 'wake'>;
   payloads: PayloadStore;
+  teamMail: Pick<TeamMail, 'readIds'>;
   /** Opens another account's store, or this one's once more; whoever asked closes it. */
   openStore: MovingTexts['openStore'];
   /** The account's token as it is now; null for a visitor or without a session. */
@@ -198,6 +202,7 @@ export function createCommands(deps: CommandDeps): Commands {
       wake();
       return whose;
     },
+    askTeamMail: () => askTeamMail(store, deps.teamMail),
     waitingQuestions: () => waitingQuestions(store, deps.payloads),
     editEntry: (entryId, data) => editEntry(store, entryId, data),
     resendEntry: (entryId) => resendEntry(store, entryId),

@@ -1,6 +1,6 @@
 // Responsible for the comparisons that make answers harmless in any order, however late: the rules of the phone.
 // Guarantees: pure; each function is one sentence of the architecture, and nothing else decides what counts.
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { isForPage, type OutboxEntry } from '#data/outbox-entry.ts';
 import type { BucketState, Origin } from '#data/stored-rows.ts';
 import type { Position } from '#domain/remote.ts';
 
@@ -76,8 +76,9 @@ export function generationOfResult(
 /** `row: null` removes a base with a lower seq. */
 export const goneRemoves = (base: Origin, seq: number | null): boolean => seq !== null && base.seq < seq;
 
-/** After `lost`, kept mutations with a verdict above `kept` go back. */
+/** After `lost`, kept mutations with a verdict above `kept` go back; the server never had what went by mail. */
 export function goesBack(entry: OutboxEntry, kept: number): boolean {
   const isFinished = entry.state !== 'waiting' && entry.state !== 'parked';
+  if (isForPage(entry)) return false;
   return isFinished && (entry.seq === null || entry.seq > kept);
 }

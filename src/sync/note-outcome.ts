@@ -109,6 +109,10 @@ export const noteEmptiedTold = (store: AccountStore): Promise<boolean> =>
 export const noteUpload = (store: AccountStore, upload: SyncStatus['upload']): Promise<boolean> =>
   note(store, () => ({ upload }));
 
+/** As the server's configuration says. */
+export const noteTeamMail = (store: AccountStore, hasTeamMail: boolean): Promise<boolean> =>
+  note(store, (status) => (status.hasTeamMail === hasTeamMail ? null : { hasTeamMail }));
+
 async function note(store: AccountStore, change: Change): Promise<boolean> {
   const tables = tablesOf(store.db);
   try {

@@ -1,7 +1,13 @@
 // Responsible for picking what is sent next and for marking it before it leaves.
 // Guarantees: dependants wait unrefused; what was marked as attempted never changes but for its base.
 import type { AccountTables } from '#data/account-tables.ts';
-import { byPlace, failuresUntilPassed, isUnfinished, type OutboxEntry } from '#data/outbox-entry.ts';
+import {
+  byPlace,
+  failuresUntilPassed,
+  isForPage,
+  isUnfinished,
+  type OutboxEntry,
+} from '#data/outbox-entry.ts';
 import { blockersOf } from '#data/queue-order.ts';
 import type { SentMutation } from '#domain/remote.ts';
 import { retryDelays } from './retry-delays.ts';
@@ -54,7 +60,7 @@ export const weigh = (entries: readonly OutboxEntry[]): number =>
   entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
 
 function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boolean {
-  if (entry.state !== 'waiting' || picking.triedIds.has(entry.id)) return false;
+  if (entry.state !== 'waiting' || isForPage(entry) || picking.triedIds.has(entry.id)) return false;
   const isHeld = !isInPieces(entry) || picking.uploadedIds.has(entry.id);
   return isHeld && !isResting(entry, picking.nowMs);
 }

@@ -2,7 +2,7 @@
 // Guarantees: who it is for is captured once; it ends within a minute; nothing is lost wherever it is cut off; no file
 // keeps anything else waiting.
 import { visitorAccount } from '#data/db.ts';
-import { hasWaiting } from '#data/read-mine.ts';
+import { hasForExchange } from '#data/read-mine.ts';
 import { exchangeOnce, type Progress } from './exchange-once.ts';
 import { LineTrial } from './line-trial.ts';
 import { noteSignedIn, noteSignInNeeded } from './note-outcome.ts';
@@ -14,7 +14,7 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
   const captured = await deps.capture();
   if (captured === null) return { kind: 'paused' };
   if (captured.token === null && captured.account !== visitorAccount) return waitForSignIn(captured);
-  if (deps.onlyToSend && !(await hasWaiting(captured.store.db))) {
+  if (deps.onlyToSend && !(await hasForExchange(captured.store.db))) {
     captured.release?.();
     return { kind: 'done' };
   }

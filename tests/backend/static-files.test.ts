@@ -226,4 +226,20 @@ describe('the headers of a page', () => {
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://errors.example;");
   });
+
+  it('let pages reach EmailJS once its ids are set, and the app is told them', async () => {
+    const config = async () => (await fetch(new URL('/api/app-config', server.url))).json();
+    expect(await config()).toMatchObject({ emailjs: null });
+    const ids = { service: 'service_1', template: 'template_1', public_key: 'key_1' };
+    await server.restart({
+      env: {
+        EMAILJS_SERVICE_ID: ids.service,
+        EMAILJS_TEMPLATE_ID: ids.template,
+        EMAILJS_PUBLIC_KEY: ids.public_key,
+      },
+    });
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.emailjs.com ");
+    expect(await config()).toMatchObject({ emailjs: ids });
+  });
 });

@@ -22,7 +22,7 @@ const walls: Record<string, Wall> = {
   auth: { may: ['backend', 'data', 'lib'], packages: plainPackages },
   ui: { may: ['i18n', 'lib'], packages: anyPackage },
   data: { may: ['domain', 'lib'], packages: plainPackages },
-  backend: { may: ['domain', 'lib'], packages: plainPackages },
+  backend: { may: ['domain', 'lib'], packages: /^(valibot|pocketbase|@emailjs\/browser|node:)/ },
   i18n: { may: ['domain', 'lib', 'locales'], packages: plainPackages },
   content: { may: ['domain', 'lib'], packages: /^vite-plugin-pwa$/ },
   domain: { may: ['lib'], packages: /^valibot/ },

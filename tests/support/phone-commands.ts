@@ -14,6 +14,7 @@ export function commandsOf(phone: TestPhone, tab: TestTab): Commands {
     device,
     downloads: { wake: () => undefined },
     payloads: phone.payloads,
+    teamMail: { readIds: async () => null },
     openStore: (account) => phone.openStore(account),
     token: async () => phone.session.token,
   });

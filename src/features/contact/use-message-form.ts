@@ -34,6 +34,8 @@ export function useMessageForm(store: AccountStore, commands: Commands) {
     };
   }, [store]);
 
+  useEffect(() => void commands.askTeamMail(), [commands]);
+
   useEffect(() => {
     if (unsaved.current !== fields) return;
     const timer = setTimeout(() => void saveDraft(store, draftKey, fields), pauseMs);

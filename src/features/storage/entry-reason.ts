@@ -37,6 +37,10 @@ export const entryReasons: ReasonsByCode = {
   'uploads-full': msg`Trop de fichiers attendent encore leur fin sur le serveur. L’envoi repartira quand les autres seront partis.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
   'taken-back': msg`Cet ancien texte n’a pas été publié : vous l’aviez modifié, et la modification a été effacée d’ici. Touchez « Modifier » ou « Renvoyer ».`,
+  'mail-headless': msg`Le service de courrier refuse ce navigateur, qu’il prend pour un robot. Ouvrez Pare dans un autre, ou touchez « Renvoyer » plus tard.`,
+  'mail-blocked': msg`Le service de courrier a bloqué ce message ou cette adresse. Touchez « Modifier », puis renvoyez-le.`,
+  'mail-limit': msg`Le service de courrier reçoit trop de messages à la fois. Celui-ci repartira tout seul.`,
+  uncertain: msg`Le réseau a coupé pendant l’envoi : ce message est peut-être déjà arrivé. « Renvoyer » peut l’envoyer une deuxième fois.`,
   'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,
 };
 
@@ -69,6 +73,7 @@ const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescripto
 /** What became of it is not told by "impossible to publish": it was published, or its question is gone. */
 const saidByReason: readonly (string | null)[] = [
   'taken-back',
+  'uncertain',
   'sent-before-edit',
   'removed',
   'parent-removed',

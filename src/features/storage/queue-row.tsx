@@ -83,10 +83,11 @@ function EntryState({ item, isSending }: { item: QueueItem; isSending: boolean }
     withdrawing: 'sending',
     parked: 'failed',
   };
-  return <StateTag state={states[status]}>{shortWord(status, isSending)}</StateTag>;
+  return <StateTag state={states[status]}>{shortWord(item, isSending)}</StateTag>;
 }
 
-function shortWord(status: QueueItem['status'], isSending: boolean) {
+function shortWord({ status, entry }: QueueItem, isSending: boolean) {
+  if (status === 'parked' && entry.code === 'uncertain') return <Trans>Incertain</Trans>;
   if (status === 'parked') return <Trans>Refusé</Trans>;
   if (status === 'failing') return <Trans>Échec</Trans>;
   if (status === 'withdrawing') return <Trans>Retrait</Trans>;

@@ -82,10 +82,9 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   return entries.map((entry) => {
     const refused = i18n._(kindOf(entry).refused);
     const reason = i18n._(entryReason(entry));
-    if (isSaidByReason(entry)) return { title: error, text: reason };
-    if (isStatusChange(entry)) return { title: error, text: i18n._(msg`${refused} : ${reason}`) };
     const title = isContact(entry) ? i18n._(msg`Erreur lors de l’envoi du message`) : error;
-    return { title, text: refused };
+    if (isSaidByReason(entry)) return { title, text: reason };
+    return { title, text: isStatusChange(entry) ? i18n._(msg`${refused} : ${reason}`) : refused };
   });
 }
 
