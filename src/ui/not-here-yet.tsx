@@ -1,13 +1,13 @@
 // <NotHereYet rowsClass failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why
 // nothing comes. rowsClass: of the rows that will stand there. failed: the title where the server does not answer. readFacts: for a live query.
 // told: sentences that a message says as well, each once, where the server does not answer.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { type ArrivalFacts, arrivalOf } from './arrival.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import { showToast } from './toast-list.ts';
+import { useFailureToasts } from './use-failure-toasts.ts';
 import { useLive } from './use-live.ts';
 import { useOnline } from './use-media.ts';
 
@@ -20,15 +20,10 @@ type NotHereYetProps = {
 };
 
 export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }: NotHereYetProps) {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const facts = useLive(readFacts, [readFacts]);
   const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
-  const news = arrival === 'unreachable' ? told.join('\n') : '';
-  const error = t`Erreur`;
-  useEffect(() => {
-    for (const text of news.split('\n').filter(Boolean)) showToast({ bad: true, title: error, text });
-  }, [news, error]);
+  useFailureToasts(arrival === 'unreachable' ? told : []);
   if (arrival === 'coming') return <SkeletonRows count={6} className={rowsClass} />;
   return (
     <div role="status">

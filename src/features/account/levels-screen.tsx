@@ -17,6 +17,7 @@ import { RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { useFailureToasts } from '#ui/use-failure-toasts.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useOnline } from '#ui/use-media.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
@@ -155,6 +156,8 @@ function Later({ onDone }: { onDone: () => void }) {
 }
 
 function NoLevels({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  useFailureToasts(isOnline ? [t`Erreur lors du chargement des niveaux`] : []);
   return (
     <EmptyState
       title={<Trans>Erreur lors du chargement des niveaux</Trans>}

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
+import { firstStatus } from '#data/sync-status.ts';
 import { pageOf } from '#domain/pagination.ts';
 import type { Commands } from '#sync/commands.ts';
+import { hideToast, shownToast } from '#ui/toast-list.ts';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ExamPapers } from './exam-papers.tsx';
 import type { ExamSearch } from './exam-search.ts';
@@ -39,4 +42,24 @@ describe('a list without papers', () => {
     await showNothing('zzz', { tab: 'saved' });
     expect(find('h3', 'Aucun sujet enregistré ne correspond')).toBeTruthy();
   });
+});
+
+it('says by a message that neither papers nor subjects could be fetched', async () => {
+  const search: ExamSearch = {};
+  const found = {
+    list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [] },
+    files: new Map(),
+    ...{ rows: [], queue: [], inTab: [], all: [], saved: [] },
+    isArriving: true,
+    shown: pageOf([], 1),
+    search,
+  } as unknown as FoundPapers;
+  const syncState = async () => ({ ...firstStatus, isUnreachable: true });
+  const commands = { syncState } as unknown as Commands;
+  const actions = {} as PaperFiles;
+  await renderInApp(() => <ExamPapers query="" {...{ found, commands, actions }} onReset={vi.fn()} />);
+  await vi.waitFor(() =>
+    expect(shownToast()).toMatchObject({ bad: true, text: 'Erreur lors du chargement des matières' }),
+  );
+  hideToast(shownToast()?.id ?? 0);
 });

@@ -1,5 +1,5 @@
 // <ExamPapers found query commands actions onReset>: the rows of a page, or why there are none and what helps.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import { offeredLevels, readLevelSize } from '#domain/level-offers.ts';
@@ -28,6 +28,7 @@ type ExamPapersProps = {
 };
 
 export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
+  const { t } = useLingui();
   const { list, files, queue, search, shown } = found;
   // The address follows once the typing rests.
   const isFiltered = query !== '' || isNarrowed(search);
@@ -73,6 +74,7 @@ export function ExamPapers({ found, query, commands, actions, onReset }: ExamPap
       <NotHereYet
         rowsClass="compact-list"
         failed={<Trans>Impossible de charger les sujets</Trans>}
+        told={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />

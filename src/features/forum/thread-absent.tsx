@@ -1,7 +1,6 @@
 // A thread that cannot be shown: it does not exist, or it is not on this phone and cannot be fetched now. What this
 // phone has written to it stays in sight, to copy.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listOwnRefused } from '#data/read-forum.ts';
 import type { AskOutcome } from '#sync/commands.ts';
@@ -9,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Row, RowList } from '#ui/row-list.tsx';
-import { showToast } from '#ui/toast-list.ts';
+import { useFailureToasts } from '#ui/use-failure-toasts.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { BackToForum } from './back-to-forum.tsx';
@@ -54,11 +53,7 @@ export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsen
 function Why({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const error = t`Erreur`;
-  const failed = why === 'refused' ? t`Impossible de charger le post` : '';
-  useEffect(() => {
-    if (failed) showToast({ bad: true, title: error, text: failed });
-  }, [failed, error]);
+  useFailureToasts(why === 'refused' ? [t`Impossible de charger le post`] : []);
   if (why === 'missing')
     return (
       <EmptyState

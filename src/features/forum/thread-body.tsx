@@ -1,5 +1,5 @@
 // What the dialog and the page of a thread share: question, replies, and what is said without them.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useFailureToasts } from '#ui/use-failure-toasts.ts';
 import { useLive } from '#ui/use-live.ts';
 import { BegunReply } from './begun-reply.tsx';
 import { RemoveDialogs } from './remove-dialogs.tsx';
@@ -42,6 +43,7 @@ export function ThreadTitle({ view }: { view: ThreadView }) {
 type ThreadBodyProps = ThreadProps & { view: ThreadView; hasPageLink?: boolean; onRemoved: () => void };
 
 export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemoved }: ThreadBodyProps) {
+  const { t } = useLingui();
   const nowMs = useNow();
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   const profile = useLive(() => getProfile(store.db, store.account), [store]);
@@ -49,6 +51,8 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
   const [reporting, setReporting] = useState<Reported | null>(null);
   const [removing, setRemoving] = useState<'post' | ForumReply | null>(null);
   const fresh = useSeen(store, view.state === 'here' ? view.thread : null);
+  const lacksReplies = view.state === 'here' && view.lacksReplies;
+  useFailureToasts(lacksReplies ? [t`Impossible de charger les réponses`] : []);
   useEffect(() => {
     if (view.state === 'discarded') onRemoved();
   }, [view.state, onRemoved]);

@@ -9,8 +9,11 @@ import { useVisibility } from '#ui/use-visibility.ts';
 
 export type ThreadView =
   | { state: 'loading' }
-  /** `isRemoved`: the server has it no more; what is shown is this phone's copy. */
-  | { state: 'here'; thread: Thread; isRemoved: boolean }
+  /**
+   * `isRemoved`: the server has it no more; what is shown is this phone's copy. `lacksReplies`: the copy is not as new as
+   * it could be, though there is a network.
+   */
+  | { state: 'here'; thread: Thread; isRemoved: boolean; lacksReplies: boolean }
   /** One's own, taken back before it was sent. */
   | { state: 'discarded' }
   /** Not on this phone; `why` is what asking the server for it came to. */
@@ -58,7 +61,14 @@ export function useThread(
   useAskAgain(commands, setAsked);
   useWatch(commands, postId, !savesData && thread !== undefined && !isMissing);
 
-  if (thread) return { state: 'here', thread, isRemoved: isCopy && outcome === 'missing' };
+  const hasFailed = outcome === 'refused' || (outcome === 'offline' && navigator.onLine);
+  if (thread)
+    return {
+      state: 'here',
+      thread,
+      isRemoved: isCopy && outcome === 'missing',
+      lacksReplies: isCopy && hasFailed,
+    };
   if (outcome === 'discarded') return { state: 'discarded' };
   if (thread === undefined || outcome === null || outcome === 'done') return { state: 'loading' };
   return { state: 'absent', why: outcome, ask: () => setAsked(null) };

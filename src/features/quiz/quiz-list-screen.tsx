@@ -125,6 +125,7 @@ type SetsProps = {
 };
 
 function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps) {
+  const { t } = useLingui();
   const known = list.levels.find(({ code }) => code === search.level);
   const offered = offeredLevels(list.levels, list.levelsHere, known?.code);
   const offers = (
@@ -159,6 +160,7 @@ function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps
       <NotHereYet
         rowsClass={rowsClass}
         failed={<Trans>Impossible de charger les quiz</Trans>}
+        told={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
         readFacts={commands.syncState}
         onRetry={() => void commands.sendNow()}
       />

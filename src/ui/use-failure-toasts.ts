@@ -1,0 +1,13 @@
+// useFailureToasts(texts): says by messages, each once, what could not be fetched; none for an empty list.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { showToast } from './toast-list.ts';
+
+export function useFailureToasts(texts: readonly string[]): void {
+  const { t } = useLingui();
+  const error = t`Erreur`;
+  const news = texts.join('\n');
+  useEffect(() => {
+    for (const text of news.split('\n').filter(Boolean)) showToast({ bad: true, title: error, text });
+  }, [news, error]);
+}
