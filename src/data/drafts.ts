@@ -44,3 +44,10 @@ export async function removeDraft(store: AccountStore, key: string): Promise<voi
 
 /** For a live query; undefined without a draft. */
 export const getDraft = (db: AccountDb, key: string): Promise<Draft | undefined> => db.localDrafts.get(key);
+
+/** One form's draft, to be read, saved and removed. */
+export const draftKeeper = (store: AccountStore, key: string) => ({
+  read: async () => (await getDraft(store.db, key))?.fields,
+  save: (fields: Record<string, string>) => saveDraft(store, key, fields),
+  remove: () => removeDraft(store, key),
+});

@@ -72,11 +72,15 @@ async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes:
   return { sizeBytes: payload.size, sha256 };
 }
 
-/** The files that an account's kept mutations name. */
+/** The files that an account's kept mutations name, and those that stand in a draft, by their hashes. */
 export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   const entries = await db.outbox.where('upload.sha256').above('').toArray();
-  return entries.flatMap((entry) => entry.upload?.sha256 ?? []);
+  const drafts = await db.localDrafts.toArray();
+  const written = drafts.flatMap(({ fields }) => Object.values(fields));
+  return [...entries.flatMap((entry) => entry.upload?.sha256 ?? []), ...written.filter(isHash)];
 }
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** A file is kept a moment before its mutation is: what is younger may be about to be named. */
 const unnamedForMs = 24 * 60 * 60 * 1000;

@@ -21,6 +21,10 @@ function specialKind(entry: Told): string | null {
   return importedCount(entry) > 0 ? 'import' : null;
 }
 
+/** How many questions it adds, one by one or by an import. */
+export const addedQuestions = (entry: Told): number =>
+  entry.collection === 'quizQuestions' && entry.op === 'create' ? importedCount(entry) || 1 : 0;
+
 /** How many records it adds at once; 0 for what is no import. */
 export const importedCount = ({ upload }: Told): number => (upload?.kind === 'rows' ? upload.rowCount : 0);
 

@@ -47,6 +47,12 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
+  it('counts the questions of a form as one piece of news', () => {
+    const one = (id: string) => news('confirmed', 'quizQuestions', 'create', { id, record: id });
+    expect(texts([one('a')])).toEqual([['Succès', 'Question ajoutée avec succès']]);
+    expect(texts([one('a'), one('b'), one('c')])).toEqual([['Succès', '3 questions ajoutées avec succès']]);
+  });
+
   it('counts the questions of an import, its batches together', () => {
     const batch = (rowCount: number) =>
       news('confirmed', 'quizQuestions', 'create', {

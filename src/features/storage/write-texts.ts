@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { countThings, thingOf } from '#data/queue-order.ts';
 import type { Toast } from '#ui/toast-list.ts';
 import { entryReason, isSaidByReason } from './entry-reason.ts';
-import { importedCount, isStatusChange, kindOf } from './kind-of.ts';
+import { addedQuestions, isStatusChange, kindOf } from './kind-of.ts';
 import type { WriteNews } from './write-news.ts';
 
 /** As many as show at once. */
@@ -38,18 +38,19 @@ export function toastsOf(
 }
 
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
-  const told = onePerThing(entries.filter((entry) => kindOf(entry).confirmed));
+  const others = entries.filter((entry) => addedQuestions(entry) === 0);
+  const told = onePerThing(others.filter((entry) => kindOf(entry).confirmed));
   const success = i18n._(msg`Succès`);
-  // The batches of one import are one piece of news.
-  const imported = entries.reduce((sum, entry) => sum + importedCount(entry), 0);
-  const ofImports = imported > 0 ? [{ title: success, text: importText(i18n, imported) }] : [];
+  // The batches of one import, and the questions of one form, are one piece of news.
+  const added = entries.reduce((sum, entry) => sum + addedQuestions(entry), 0);
+  const ofQuestions = added > 0 ? [{ title: success, text: addedText(i18n, added) }] : [];
   if (told.length > mostToasts) {
     // Scores have no words of their own, and are counted all the same.
-    const count = countThings(entries.filter((entry) => importedCount(entry) === 0));
+    const count = countThings(others);
     const text = i18n._(
       msg({ message: plural(count, { one: '# envoi est arrivé', other: '# envois sont arrivés' }) }),
     );
-    return [...ofImports, { title: success, text }];
+    return [...ofQuestions, { title: success, text }];
   }
   const ofOthers = told.flatMap((entry): Toast[] => {
     const { confirmed } = kindOf(entry);
@@ -57,10 +58,10 @@ function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
     const text = i18n._(confirmed);
     return [isContact(entry) ? { title: text } : { title: success, text }];
   });
-  return [...ofImports, ...ofOthers];
+  return [...ofQuestions, ...ofOthers];
 }
 
-const importText = (i18n: I18n, count: number): string =>
+const addedText = (i18n: I18n, count: number): string =>
   i18n._(
     msg({
       message: plural(count, {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { type BatchFields, newBatch, numbersOf, withField, withOneMore, without } from './batch-fields.ts';
+import { checkBatch } from './check-batch.ts';
+
+const place = { subject: 's', gradeLevel: 'l' };
+const whole = { question: 'Q ?', optionA: 'a', optionB: 'b', optionC: 'c', optionD: 'd', correctAnswer: 'B' };
+const question = (number: string, change: Record<string, string> = {}): BatchFields =>
+  Object.fromEntries(
+    Object.entries({ ...whole, ...change }).map(([name, text]) => [`${number}.${name}`, text]),
+  );
+const batch = (...parts: BatchFields[]): BatchFields =>
+  Object.assign({}, newBatch, { mode: 'batch', order: '1,2,3' }, ...parts);
+
+describe('one question', () => {
+  const single = (...parts: BatchFields[]) => batch({ mode: 'single', order: '1' }, ...parts);
+
+  it('is sent when everything is there', () => {
+    expect(checkBatch(single(place, question('1')))).toEqual({
+      sent: ['1'],
+      left: [],
+      problem: null,
+      faults: {},
+    });
+  });
+
+  it.each([
+    ['no level', { gradeLevel: '' }],
+    ['an option of spaces', { '1.optionC': '  ' }],
+    ['no right answer', { '1.correctAnswer': '' }],
+  ])('says that fields are missing with %s', (_, change) => {
+    const { problem, sent } = checkBatch(single(place, question('1'), change));
+    expect([problem, sent]).toEqual(['not-all-fields', []]);
+  });
+
+  it.each<[string, Record<string, string>, object]>([
+    [
+      'options that differ in the case of a single letter, as symbols do',
+      { optionD: ' B ', optionB: 'b' },
+      {},
+    ],
+    [
+      'two options that a reader cannot tell apart',
+      { optionD: 'oui ', optionB: 'Oui' },
+      { optionD: { code: 'same-options', as: 'B' } },
+    ],
+    ['a figure without its text', { figure: 'f'.repeat(64) }, { figureAlt: { code: 'no-figure-text' } }],
+    ['a text too long', { explanation: '🎓'.repeat(2_001) }, { explanation: { code: 'too-long' } }],
+  ])('with %s', (_, change, faults) => {
+    const checked = checkBatch(single(place, question('1', change)));
+    if (Object.keys(faults).length === 0) return expect(checked.problem).toBeNull();
+    expect(checked).toMatchObject({ problem: 'faulty', sent: [], faults: { 1: faults } });
+  });
+
+  it('leaves those that were written in the other mode', () => {
+    const begun = batch({ mode: 'single' }, place, question('1'), question('2'), { '3.question': 'Et ?' });
+    expect(checkBatch(begun)).toMatchObject({ sent: ['1'], left: ['2', '3'] });
+  });
+});
+
+describe('several questions', () => {
+  it('ask for subject and level first', () => {
+    expect(checkBatch(batch({ subject: 's' })).problem).toBe('no-place');
+  });
+
+  it('ask for one that is complete', () => {
+    expect(checkBatch(batch(place, { '1.question': 'Et ?' })).problem).toBe('none-complete');
+  });
+
+  it('send the complete ones and leave those that were begun', () => {
+    const begun = batch(place, question('1'), { '2.question': 'Et ?', '3.language': 'ht' });
+    expect(checkBatch(begun)).toEqual({ sent: ['1'], left: ['2'], problem: null, faults: {} });
+  });
+
+  it('send none while a complete one has a fault', () => {
+    const faulty = batch(place, question('1'), question('2', { optionC: 'b' }));
+    expect(checkBatch(faulty)).toMatchObject({ problem: 'faulty', sent: [] });
+  });
+});
+
+describe('the list of questions', () => {
+  it('grows in the language of the last', () => {
+    const one: BatchFields = { ...newBatch, mode: 'batch', ...withField('1', 'language', 'ht') };
+    const two: BatchFields = { ...one, ...withOneMore(one) };
+    expect(numbersOf(two)).toEqual(['1', '2']);
+    expect(two['2.language']).toBe('ht');
+  });
+
+  it('never loses its last one, nor gives a number twice', () => {
+    const three = batch();
+    const one = { ...three, ...without(three, '1') };
+    expect(numbersOf(one)).toEqual(['2', '3']);
+    expect(numbersOf({ ...one, ...withOneMore(one) })).toEqual(['2', '3', '4']);
+    const last = { ...one, ...without(one, '3') };
+    expect(numbersOf({ ...last, ...without(last, '2') })).toEqual(['2']);
+  });
+});

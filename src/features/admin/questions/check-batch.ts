@@ -1,0 +1,42 @@
+// Which questions of the form are sent, or what stands in the way.
+import { allNumbers, type BatchFields, modeOf, numbersOf, placeOf, questionAt } from './batch-fields.ts';
+import { isBlank, isComplete, placeFaults, type QuestionFaults, questionFaults } from './question-fields.ts';
+
+export type BatchProblem = 'not-all-fields' | 'no-place' | 'none-complete' | 'faulty';
+
+export type CheckedBatch = {
+  /** Numbers of questions; none where there is a problem. */
+  sent: string[];
+  /** Numbers of the others that somebody began, shown or not: they stay. */
+  left: string[];
+  problem: BatchProblem | null;
+  /** By the number of the question; `place`: of subject and level. */
+  faults: Record<string, QuestionFaults>;
+};
+
+/** Of several questions only complete ones are sent, but none while a complete one has a fault. */
+export function checkBatch(batch: BatchFields): CheckedBatch {
+  const numbers = numbersOf(batch);
+  const complete = numbers.filter((number) => isComplete(questionAt(batch, number)));
+  const isSingle = modeOf(batch) === 'single';
+  const place = placeFaults(placeOf(batch));
+  const checked = (isSingle ? numbers : complete).map(
+    (number) => [number, questionFaults(questionAt(batch, number))] as const,
+  );
+  const faults = Object.fromEntries(
+    [['place', place] as const, ...checked].filter(([, found]) => Object.keys(found).length > 0),
+  );
+  const problem = problemOf(isSingle, faults, complete.length);
+  const left = allNumbers(batch).filter(
+    (number) => !complete.includes(number) && !isBlank(questionAt(batch, number)),
+  );
+  return { sent: problem ? [] : complete, left, problem, faults };
+}
+
+function problemOf(isSingle: boolean, faults: object, completeCount: number): BatchProblem | null {
+  const isUnplaced = 'place' in faults;
+  if (isSingle && (isUnplaced || completeCount === 0)) return 'not-all-fields';
+  if (isUnplaced) return 'no-place';
+  if (completeCount === 0) return 'none-complete';
+  return Object.keys(faults).length > 0 ? 'faulty' : null;
+}

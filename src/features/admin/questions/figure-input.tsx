@@ -1,0 +1,66 @@
+// <FigureInput url alt onFigure>: chooses the figure of a question, shows it, and takes it away; with its text.
+// url: of the figure that is chosen or stands; null without one. alt: the props of the field for its text.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
+import { formatSize } from '#domain/byte-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { trash } from '#ui/room-icons.ts';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { FileInput } from '../file-input.tsx';
+import { type FigureFault, type KeptFigure, largestFigureBytes } from './keep-figure.ts';
+import { useQuestionTexts } from './use-question-texts.ts';
+
+type FigureInputProps = {
+  url: string | null;
+  alt: Omit<ComponentProps<typeof RuledTextarea>, 'label' | 'value'> & { value: string };
+  onFigure: (file: File | null) => Promise<KeptFigure>;
+};
+
+export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
+  const { t } = useLingui();
+  const texts = useQuestionTexts();
+  const [fault, setFault] = useState<FigureFault | null>(null);
+  const largest = formatSize(largestFigureBytes);
+  const give = async (file: File | null) => {
+    const kept = await onFigure(file);
+    setFault('fault' in kept ? kept.fault : null);
+  };
+  return (
+    <>
+      <FileInput
+        label={t`Figure`}
+        hint={t`Facultatif. Une image de ${largest} au plus.`}
+        error={fault ? texts.figure(fault) : undefined}
+        accept="image/png,image/jpeg,image/webp"
+        look="line"
+        words={<Trans>Choisir une image</Trans>}
+        onFile={(file) => void give(file)}
+      >
+        {url === null
+          ? undefined
+          : (focus) => (
+              <div className="flex items-start gap-3 rounded-2 border-[1.5px] border-rule-strong p-2">
+                <img src={url} alt={alt.value} className="max-h-40 min-w-0 bg-white object-contain" />
+                <IconButton
+                  shape={trash}
+                  label={t`Enlever la figure`}
+                  className="ml-auto shrink-0"
+                  onClick={() => {
+                    void give(null);
+                    focus();
+                  }}
+                />
+              </div>
+            )}
+      </FileInput>
+      {url === null && alt.value === '' ? null : (
+        <RuledTextarea
+          label={t`Ce que montre la figure`}
+          hint={t`Lu à ceux qui ne la voient pas, et montré tant qu’elle n’est pas arrivée.`}
+          {...alt}
+          rows={2}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// A figure that was chosen for a question, kept among the files to be sent, so that it outlives the form as its texts do.
+import { keepFile, type PayloadStore } from '#data/payloads.ts';
+
+export const largestFigureBytes = 100 * 1024;
+
+export type FigureFault = 'not-a-picture' | 'too-large' | 'unreadable' | 'no-room';
+
+/** As texts, since a draft holds texts alone; both empty without a figure. */
+export type KeptFigure = { sha256: string; sizeBytes: string } | { fault: FigureFault };
+
+/** Null: the figure is taken away; its file is freed with the others that nothing names. */
+export async function keepFigure(payloads: PayloadStore, file: Blob | null): Promise<KeptFigure> {
+  if (file === null) return { sha256: '', sizeBytes: '' };
+  if (file.size > largestFigureBytes) return { fault: 'too-large' };
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { fault: 'unreadable' };
+  }
+  const type = pictureType(bytes);
+  if (type === null) return { fault: 'not-a-picture' };
+  try {
+    const { sha256, sizeBytes } = await keepFile(payloads, 'figure', new Blob([bytes], { type }));
+    return { sha256, sizeBytes: String(sizeBytes) };
+  } catch {
+    return { fault: 'no-room' };
+  }
+}
+
+/** By its first bytes, as the server judges it; null for what it does not take. */
+export function pictureType(bytes: Uint8Array): string | null {
+  const begin = String.fromCharCode(...bytes.slice(0, 12));
+  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (begin.startsWith('RIFF') && begin.slice(8) === 'WEBP') return 'image/webp';
+  return null;
+}

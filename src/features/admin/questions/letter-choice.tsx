@@ -1,0 +1,49 @@
+// <LetterChoice name value error? onLetter>: which of the four options is right, on one line; arrows move.
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { optionLetters } from '#domain/grading.ts';
+import { Icon } from '#ui/icon.tsx';
+import { circleAlert } from '#ui/shell-icons.ts';
+
+type LetterChoiceProps = {
+  /** Unique on the page. */
+  name: string;
+  value: string;
+  error?: string | undefined;
+  onLetter: (letter: string) => void;
+};
+
+export function LetterChoice({ name, value, error, onLetter }: LetterChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="text-meta font-bold">
+        <Trans>Bonne réponse</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {optionLetters.map((letter) => (
+          <label key={letter} className="flex min-h-tap min-w-tap items-center gap-2">
+            <input
+              type="radio"
+              className="check-radio"
+              name={name}
+              value={letter}
+              checked={letter === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onLetter(letter)}
+            />
+            <b>{letter}</b>
+          </label>
+        ))}
+      </div>
+      <div aria-live="polite">
+        {error ? (
+          <p id={errorId} className="flex items-center gap-1.5 text-meta font-semibold text-bad">
+            <Icon shape={circleAlert} size={18} />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+// <NewQuestions store>: the form for one question, or for several of one subject and level at once.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { plus, trash } from '#ui/room-icons.ts';
+import { circleAlert } from '#ui/shell-icons.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { type Catalogue, useCatalogue } from '../use-catalogue.ts';
+import { type FormMode, placeOf, questionAt } from './batch-fields.ts';
+import { PlaceInputs } from './place-inputs.tsx';
+import { QuestionInputs } from './question-inputs.tsx';
+import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
+
+export function NewQuestions({ store }: { store: AccountStore }) {
+  const { t } = useLingui();
+  const catalogue = useCatalogue(store);
+  const form = useQuestionBatch(store);
+  return (
+    <div className="grid gap-4">
+      <Tabs
+        name="questions-mode"
+        label={t`Ajouter`}
+        look="paper"
+        current={form.mode}
+        onChange={(mode) => form.setMode(mode as FormMode)}
+        tabs={[
+          { id: 'single', label: t`Une question` },
+          { id: 'batch', label: t`Plusieurs questions` },
+        ]}
+      />
+      <TabPanel name="questions-mode" current={form.mode}>
+        {catalogue ? <Form form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />}
+      </TabPanel>
+    </div>
+  );
+}
+
+function Form({ form, catalogue }: { form: QuestionBatch; catalogue: Catalogue }) {
+  const { t } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  const { mode, numbers, faults, problem, remark, isBusy } = form;
+  useEffect(() => {
+    if (problem) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PlaceInputs
+        place={placeOf(form.fields)}
+        faults={faults.place ?? {}}
+        catalogue={catalogue}
+        onText={(name, id) => form.set('', name, id)}
+      />
+      {numbers.map((number, at) => (
+        <OneQuestion key={number} form={form} number={number} place={at + 1} />
+      ))}
+      {mode === 'batch' ? (
+        <Button look="line" icon={plus} className="justify-self-start" onClick={form.addOne}>
+          <Trans>Ajouter une question</Trans>
+        </Button>
+      ) : null}
+      {problem ? (
+        <p role="alert" className="flex items-center gap-1.5 font-semibold text-bad">
+          <Icon shape={circleAlert} size={20} />
+          {problem}
+        </p>
+      ) : null}
+      {remark ? <p role="status">{remark}</p> : null}
+      <Button type="submit" busy={isBusy && t`Enregistrement…`} className="justify-self-start">
+        {mode === 'batch' ? (
+          <Plural value={numbers.length} one="Publier la question" other="Publier les # questions" />
+        ) : (
+          <Trans>Publier</Trans>
+        )}
+      </Button>
+    </form>
+  );
+}
+
+type OneQuestionProps = { form: QuestionBatch; number: string; place: number };
+
+function OneQuestion({ form, number, place }: OneQuestionProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { mode, numbers } = form;
+  const inputs = (
+    <QuestionInputs
+      name={number}
+      fields={questionAt(form.fields, number)}
+      faults={form.faults[number] ?? {}}
+      onText={(name, text) => form.set(number, name, text)}
+      onFigure={(file) => form.setFigure(number, file)}
+    />
+  );
+  if (mode === 'single') return inputs;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-rule-strong pt-4"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={titleId} className="text-h3">
+          <Trans>Question {place}</Trans>
+        </h3>
+        {numbers.length > 1 ? (
+          <Button
+            small
+            look="line"
+            icon={trash}
+            aria-label={t`Enlever la question ${place}`}
+            onClick={() => form.remove(number)}
+          >
+            <Trans>Enlever</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {inputs}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+// What an administrator does with questions of the quiz. All of it works without a network.
+import type { AccountStore } from '#data/account-store.ts';
+import { commit } from '#data/outbox.ts';
+import { figureUpload, type QuestionFields, type QuestionPlace, questionData } from './question-fields.ts';
+
+/** `record`: the id that it was given before; without one, a new one is made. */
+export type NewQuestion = { record?: string | undefined; fields: QuestionFields };
+
+/**
+ * Queues new questions, each with its figure. `draftKey`: the draft that ends with it. Rejects as `commit` does; then
+ * nothing is queued.
+ */
+export async function addQuestions(
+  store: AccountStore,
+  place: QuestionPlace,
+  questions: readonly NewQuestion[],
+  draftKey: string | null,
+): Promise<void> {
+  await commit(
+    store,
+    questions.map(({ record, fields }) => {
+      const upload = figureUpload(fields);
+      const data = questionData(place, fields);
+      return {
+        op: 'create' as const,
+        collection: 'quizQuestions' as const,
+        data,
+        ...(record ? { record } : {}),
+        ...(upload ? { upload } : {}),
+      };
+    }),
+    draftKey,
+  );
+}
+
+/** Queues the removal of a question: from the server, and from every phone at its next exchange. */
+export async function removeQuestion(store: AccountStore, record: string): Promise<void> {
+  await commit(store, { op: 'delete', collection: 'quizQuestions', record });
+}

@@ -1,0 +1,108 @@
+// The fields of a question as a form holds them: texts alone, so that a draft keeps them; what is wrong with them, and
+// what of them is sent.
+import { optionLetters } from '#domain/grading.ts';
+import { questionLimits } from '#domain/question-limits.ts';
+import type { MutationUpload } from '#domain/remote.ts';
+import type { ContentLanguage, QuizQuestion } from '#domain/rows.ts';
+import { sameOptions } from '#domain/same-options.ts';
+
+export const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
+const placeNames = ['subject', 'gradeLevel'] as const;
+
+export type QuestionPlace = Record<(typeof placeNames)[number], string>;
+
+/** An empty text was not said. `figure`: the SHA-256 of a figure that lies among the files to be sent. */
+export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
+  correctAnswer: string;
+  explanation: string;
+  language: string;
+  figure: string;
+  figureSize: string;
+  figureAlt: string;
+};
+
+export type FieldName = keyof QuestionFields | keyof QuestionPlace;
+export type QuestionFault =
+  | { code: 'missing' | 'too-long' | 'no-figure-text' }
+  | { code: 'same-options'; as: string };
+export type QuestionFaults = Partial<Record<FieldName, QuestionFault>>;
+
+export const newQuestionFields: QuestionFields = {
+  question: '',
+  ...{ optionA: '', optionB: '', optionC: '', optionD: '' },
+  ...{ correctAnswer: '', explanation: '', language: 'fr' },
+  ...{ figure: '', figureSize: '', figureAlt: '' },
+};
+
+export const longestFigureAlt = 500;
+const limits = {
+  question: questionLimits.question,
+  optionA: questionLimits.option,
+  optionB: questionLimits.option,
+  optionC: questionLimits.option,
+  optionD: questionLimits.option,
+  explanation: questionLimits.explanation,
+  figureAlt: longestFigureAlt,
+} as const;
+
+/** Characters, as the server counts them; null: no limit. */
+export const limitOf = (name: FieldName): number | null => (limits as Record<string, number>)[name] ?? null;
+
+const isMissing = (text: string): boolean => text.trim() === '';
+
+/** Everything that a question cannot do without is there; it may still have faults. */
+export const isComplete = (fields: QuestionFields): boolean =>
+  [...neededTexts, 'correctAnswer' as const].every((name) => !isMissing(fields[name]));
+
+/** Nobody has written anything in it. */
+export const isBlank = ({ language: _, ...written }: QuestionFields): boolean =>
+  Object.values(written).every(isMissing);
+
+/** Empty where everything is in order. `hasFigure`: a figure of the question that stands already. */
+export function questionFaults(fields: QuestionFields, hasFigure = false): QuestionFaults {
+  const faults: QuestionFaults = {};
+  for (const name of [...neededTexts, 'correctAnswer' as const])
+    if (isMissing(fields[name])) faults[name] = { code: 'missing' };
+  for (const [name, most] of Object.entries(limits) as [keyof typeof limits, number][])
+    if ([...fields[name].trim()].length > most) faults[name] = { code: 'too-long' };
+  const same = isComplete(fields) ? sameOptions(fields) : null;
+  if (same) faults[`option${same[1]}`] = { code: 'same-options', as: same[0] };
+  if ((hasFigure || fields.figure) && isMissing(fields.figureAlt))
+    faults.figureAlt = { code: 'no-figure-text' };
+  return faults;
+}
+
+export function placeFaults(place: QuestionPlace): QuestionFaults {
+  const missing = placeNames.filter((name) => isMissing(place[name]));
+  return Object.fromEntries(missing.map((name) => [name, { code: 'missing' } as const]));
+}
+
+/** What is sent, of fields without a fault. */
+export function questionData(place: QuestionPlace, fields: QuestionFields) {
+  const correctAnswer = optionLetters.find((letter) => letter === fields.correctAnswer) ?? 'A';
+  const { question, optionA, optionB, optionC, optionD } = fields;
+  return {
+    ...place,
+    ...{ question, optionA, optionB, optionC, optionD, correctAnswer },
+    explanation: fields.explanation || null,
+    figureAlt: fields.figureAlt || null,
+    language: (fields.language || null) as ContentLanguage,
+  };
+}
+
+/** The chosen figure as a mutation names it; null without one. */
+export function figureUpload({ figure, figureSize }: QuestionFields): MutationUpload | null {
+  return figure ? { kind: 'file', field: 'figure', sha256: figure, sizeBytes: Number(figureSize) } : null;
+}
+
+/** A question that stands, back in its form. Its figure is not among the files to be sent. */
+export function fieldsOf(question: QuizQuestion): QuestionFields {
+  const { optionA, optionB, optionC, optionD, correctAnswer } = question;
+  return {
+    ...newQuestionFields,
+    ...{ question: question.question, optionA, optionB, optionC, optionD, correctAnswer },
+    explanation: question.explanation ?? '',
+    language: question.language ?? '',
+    figureAlt: question.figureAlt ?? '',
+  };
+}

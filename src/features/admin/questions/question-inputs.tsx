@@ -1,0 +1,80 @@
+// <QuestionInputs name fields faults standing? onText onFigure>: the fields of one question, and how pupils will see it.
+// name: unique on the page. standing: the address of the figure that it has already; null or absent without one.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { optionLetters } from '#domain/grading.ts';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { Select } from '#ui/select.tsx';
+import { SheetFold } from '#ui/sheet-fold.tsx';
+import { FigureInput } from './figure-input.tsx';
+import type { KeptFigure } from './keep-figure.ts';
+import { LetterChoice } from './letter-choice.tsx';
+import { limitOf, type QuestionFaults, type QuestionFields } from './question-fields.ts';
+import { QuestionPreview } from './question-preview.tsx';
+import { useFigureUrl } from './use-figure-url.ts';
+import { useQuestionTexts } from './use-question-texts.ts';
+
+type QuestionInputsProps = {
+  name: string;
+  fields: QuestionFields;
+  faults: QuestionFaults;
+  standing?: string | null | undefined;
+  onText: (name: keyof QuestionFields, text: string) => void;
+  /** Null takes the figure away. */
+  onFigure: (file: File | null) => Promise<KeptFigure>;
+};
+
+export function QuestionInputs({ name, fields, faults, standing, onText, onFigure }: QuestionInputsProps) {
+  const { t } = useLingui();
+  const texts = useQuestionTexts();
+  const group = useId();
+  const figureUrl = useFigureUrl(fields.figure) ?? standing ?? null;
+  const input = (field: keyof QuestionFields) => ({
+    value: fields[field],
+    error: texts.of(field, faults[field]),
+    maxLength: limitOf(field) ?? undefined,
+    lang: fields.language || undefined,
+    onChange: (event: { target: { value: string } }) => onText(field, event.target.value),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RuledTextarea
+        label={t`Question`}
+        hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
+        {...input('question')}
+      />
+      {optionLetters.map((letter) => (
+        <RuledTextarea key={letter} label={t`Choix ${letter}`} rows={1} {...input(`option${letter}`)} />
+      ))}
+      <LetterChoice
+        name={`${group}-${name}`}
+        value={fields.correctAnswer}
+        error={texts.of('correctAnswer', faults.correctAnswer)}
+        onLetter={(letter) => onText('correctAnswer', letter)}
+      />
+      <RuledTextarea
+        label={t`Explication`}
+        hint={t`Facultatif. Les élèves la lisent après avoir répondu.`}
+        {...input('explanation')}
+      />
+      <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
+      <div className="max-w-80">
+        <Select
+          label={t`Langue de la question`}
+          value={fields.language}
+          onValue={(language) => onText('language', language)}
+          options={[
+            { value: 'fr', label: 'Français' },
+            { value: 'ht', label: 'Kreyòl' },
+            { value: 'en', label: 'English' },
+            { value: 'es', label: 'Español' },
+            { value: '', label: t`Autre` },
+          ]}
+        />
+      </div>
+      <SheetFold title={<Trans>Comme les élèves la verront</Trans>}>
+        <QuestionPreview fields={fields} figureUrl={figureUrl} />
+      </SheetFold>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// <QuestionPreview fields figureUrl>: a question as pupils see it: formulas drawn, the right option marked, explained.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { optionLetters } from '#domain/grading.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { check } from '#ui/shell-icons.ts';
+import type { QuestionFields } from './question-fields.ts';
+
+type QuestionPreviewProps = { fields: QuestionFields; figureUrl: string | null };
+
+export function QuestionPreview({ fields, figureUrl }: QuestionPreviewProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3" lang={fields.language || undefined}>
+      <p className="font-semibold">
+        <RichText text={fields.question || '…'} />
+      </p>
+      {figureUrl === null ? null : (
+        <img src={figureUrl} alt={fields.figureAlt} className="max-h-64 max-w-full bg-white object-contain" />
+      )}
+      <ul className="grid gap-1">
+        {optionLetters.map((letter) => (
+          <li key={letter} className="grid grid-cols-[1.25rem_1.25rem_1fr] gap-1">
+            {letter === fields.correctAnswer ? (
+              <Icon shape={check} size={18} label={t`Juste`} className="mt-0.5 text-ok" />
+            ) : (
+              <span />
+            )}
+            <b>{letter}</b>
+            <RichText text={fields[`option${letter}`] || '…'} />
+          </li>
+        ))}
+      </ul>
+      {fields.explanation ? (
+        <p>
+          <b>
+            <Trans>Explication</Trans>
+          </b>{' '}
+          <RichText text={fields.explanation} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// useFigureUrl(sha256): an address for a figure that lies among the files to be sent; null without one.
+import { useEffect, useState } from 'react';
+import { cachePayloads } from '#data/payloads.ts';
+
+export function useFigureUrl(sha256: string): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (sha256 === '') return;
+    let made: string | null = null;
+    let isCurrent = true;
+    void cachePayloads(caches)
+      .get(sha256)
+      .then((figure) => {
+        if (!isCurrent || figure === null) return;
+        made = URL.createObjectURL(figure);
+        setUrl(made);
+      });
+    return () => {
+      isCurrent = false;
+      if (made) URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [sha256]);
+  return url;
+}

@@ -1,0 +1,130 @@
+// The state of the form for new questions: its texts, what is wrong with them, and handing them to the queue.
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
+import { cachePayloads } from '#data/payloads.ts';
+import { randomId } from '#lib/random-id.ts';
+import { showToast } from '#ui/toast-list.ts';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
+import { useKeptFields } from '#ui/use-kept-fields.ts';
+import {
+  type BatchFields,
+  type FormMode,
+  modeOf,
+  newBatch,
+  numbersOf,
+  placeOf,
+  questionAt,
+  recordAt,
+  withField,
+  withOneMore,
+  without,
+  withRecord,
+} from './batch-fields.ts';
+import { type BatchProblem, type CheckedBatch, checkBatch } from './check-batch.ts';
+import { type KeptFigure, keepFigure } from './keep-figure.ts';
+import { addQuestions } from './question-actions.ts';
+import type { FieldName, QuestionFaults } from './question-fields.ts';
+
+export const draftKey = 'admin-questions';
+const noFaults = { problem: null, faults: {} };
+
+export type QuestionBatch = {
+  fields: BatchFields;
+  mode: FormMode;
+  numbers: string[];
+  /** By the number of the question; `place`: of subject and level. */
+  faults: Record<string, QuestionFaults>;
+  /** What stands in the way of sending it; null: nothing. */
+  problem: string | null;
+  /** What became of the last sending, where something is left; null: nothing is. */
+  remark: string | null;
+  isBusy: boolean;
+  setMode: (mode: FormMode) => void;
+  set: (number: string, name: FieldName, text: string) => void;
+  /** Null takes it away. */
+  setFigure: (number: string, file: File | null) => Promise<KeptFigure>;
+  addOne: () => void;
+  remove: (number: string) => void;
+  submit: () => Promise<void>;
+};
+
+export function useQuestionBatch(store: AccountStore): QuestionBatch {
+  const { t } = useLingui();
+  const keeper = useMemo(() => draftKeeper(store, draftKey), [store]);
+  const { fields, setFields, clear } = useKeptFields<BatchFields>(keeper, newBatch);
+  const [found, setFound] = useState<Pick<CheckedBatch, 'problem' | 'faults'>>(noFaults);
+  const [leftCount, setLeftCount] = useState(0);
+  const { fault, attempt, isBusy } = useCommitFault();
+  const mode = modeOf(fields);
+
+  const submit = async () => {
+    const { sent, left, ...found } = checkBatch(fields);
+    setFound(found);
+    setLeftCount(0);
+    if (found.problem) return;
+    const questions = sent.map((number) => ({
+      record: recordAt(fields, number),
+      fields: questionAt(fields, number),
+    }));
+    const isQueued = await attempt(() =>
+      addQuestions(store, placeOf(fields), questions, left.length > 0 ? null : draftKey),
+    );
+    if (!isQueued) return;
+    setLeftCount(left.length);
+    if (left.length > 0) return setFields({ order: left.join(',') });
+    const { subject = '', gradeLevel = '' } = fields;
+    await clear();
+    // The next one is mostly of the same subject and level.
+    setFields({ mode, subject, gradeLevel });
+  };
+
+  const texts: Record<BatchProblem, string> = {
+    'not-all-fields': t`Veuillez remplir tous les champs`,
+    'no-place': t`Veuillez sélectionner une matière et un niveau`,
+    'none-complete': t`Veuillez remplir au moins une question complète`,
+    faulty: t`Corrigez ce qui est signalé, puis recommencez.`,
+  };
+  const ofLeft = t({
+    message: plural(leftCount, {
+      one: 'Publié. # autre question reste ici.',
+      other: 'Publié. # autres questions restent ici.',
+    }),
+  });
+
+  return {
+    ...{ fields, mode, numbers: numbersOf(fields), faults: found.faults, isBusy, submit },
+    problem: fault ?? (found.problem && texts[found.problem]),
+    remark: leftCount > 0 ? ofLeft : null,
+    setMode: (next) => {
+      setFound(noFaults);
+      setFields({ mode: next });
+    },
+    set: (number, name, text) => {
+      const where = name === 'subject' || name === 'gradeLevel' ? 'place' : number;
+      const { [name]: _, ...others } = found.faults[where] ?? {};
+      setFound({ problem: null, faults: { ...found.faults, [where]: others } });
+      setFields({
+        ...withRecord(fields, number, () => randomId(store.random)),
+        ...withField(number, name, text),
+      });
+    },
+    setFigure: async (number, file) => {
+      const kept = await keepFigure(cachePayloads(caches), file);
+      if (!('fault' in kept))
+        setFields({ [`${number}.figure`]: kept.sha256, [`${number}.figureSize`]: kept.sizeBytes });
+      return kept;
+    },
+    addOne: () => setFields(withOneMore(fields)),
+    remove: (number) => {
+      const { order = '1' } = fields;
+      setFields(without(fields, number));
+      showToast({
+        title: t`Question enlevée`,
+        action: { label: t`Annuler`, run: () => setFields({ order }) },
+      });
+    },
+  };
+}
