@@ -74,6 +74,16 @@ onRecordUpdateExecute(
   'quiz_questions',
 );
 
+onRecordCreateExecute((e) => {
+  e.next();
+  require(`${__hooks}/lib/question-keys.js`).noteKey(e.app, e.record);
+}, 'quiz_questions');
+
+onRecordUpdateExecute((e) => {
+  e.next();
+  require(`${__hooks}/lib/question-keys.js`).noteKey(e.app, e.record);
+}, 'quiz_questions');
+
 onFileDownloadRequest((e) => {
   require(`${__hooks}/lib/file-download.js`).markImmutable(e);
   return e.next();

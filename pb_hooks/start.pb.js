@@ -4,6 +4,7 @@ $app.onServe().bindFunc((e) => {
   const { applyProviders, applySettings } = require(`${__hooks}/lib/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
+  const { fillKeys } = require(`${__hooks}/lib/question-keys.js`);
   const { boundHeads } = require(`${__hooks}/lib/request-heads.js`);
 
   refuseFaults();
@@ -13,6 +14,7 @@ $app.onServe().bindFunc((e) => {
   applySettings(e.app);
   applyProviders(e.app);
   tuneDatabase(e.app);
+  fillKeys(e.app);
   e.next();
   // From here on the port is ours: only a server that really starts may end the start before it.
   openBoot(e.app);

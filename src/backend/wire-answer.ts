@@ -30,6 +30,7 @@ const resultSchema = v.object({
   code: v.optional(v.string()),
   seq: v.optional(v.number()),
   updated: v.optional(time),
+  doubles: v.optional(v.number(), 0),
   row: v.optional(v.unknown()),
   bucket: v.optional(v.string()),
 });
@@ -110,13 +111,14 @@ function readResult(
   request: SyncRequest,
   skipped: SkippedRow[],
 ): MutationResult {
-  const { id, status, code, seq, updated, bucket } = wire;
+  const { id, status, code, seq, updated, doubles, bucket } = wire;
   return {
     id,
     status,
     code: code ?? null,
     seq: seq ?? null,
     updated: updated ?? null,
+    doubles,
     row: wire.row === null ? 'gone' : readResultRow(wire.row, id, bucket, request, skipped),
   };
 }

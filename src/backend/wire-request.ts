@@ -65,6 +65,7 @@ function writeValue(name: string, value: unknown): unknown {
 }
 
 function writeUpload(upload: MutationUpload): Record<string, unknown> {
-  const { kind, sizeBytes: size, sha256 } = upload;
-  return kind === 'file' ? { kind, field: upload.field, size, sha256 } : { kind, size, sha256 };
+  const { sizeBytes: size, sha256 } = upload;
+  if (upload.kind === 'file') return { kind: 'file', field: upload.field, size, sha256 };
+  return { kind: 'rows', size, sha256, ...(upload.all ? { all: true } : {}) };
 }

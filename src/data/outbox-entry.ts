@@ -52,6 +52,8 @@ export type OutboxEntry = {
   finishedAt: number | null;
   /** The database's age at its last verdict; null before it, absent where an older version wrote it. */
   finishedAge?: number | null;
+  /** Of an applied one: as its result says (`MutationResult`); absent: 0. */
+  doubles?: number;
   /** What is sent in pieces before it; null for one that carries all it needs. */
   upload: MutationUpload | null;
   /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */

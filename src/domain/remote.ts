@@ -12,7 +12,8 @@ export type Position = string;
 /** What lies outside a mutation because of its size: a file of the record, or the rows of a bulk import. */
 export type MutationUpload = { sizeBytes: number; sha256: string } & (
   | { kind: 'file'; field: 'file' | 'correction' | 'figure' }
-  | { kind: 'rows'; rowCount: number }
+  /** `all`: those that are on the server already too. */
+  | { kind: 'rows'; rowCount: number; all?: true }
 );
 
 export type SentMutation = {
@@ -56,6 +57,8 @@ export type MutationResult = {
   seq: number | null;
   /** `updated` that this mutation's own write made; null when it made none. */
   updated: number | null;
+  /** Questions that an import left out since they are there, or 1 for a new one that is the same as another. */
+  doubles: number;
   /** The record's present row and its bucket, `gone` where it has been removed, null when nothing is said. */
   row: { bucket: Bucket; synced: SyncedRow } | 'gone' | null;
 };

@@ -27,7 +27,8 @@ const unseen = /[\u00ad\u200b\u2060\ufeff]/g;
 /** Of three Latin letters or more: the server's engine knows no classes of letters. */
 const words = /[a-z\u00c0-\u024f]{3,}/gi;
 
-function asRead(text: string): string {
+/** A text as its reader tells it from another. */
+export function asRead(text: string): string {
   const plain = text.normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
   return plain.includes('$') ? plain : plain.replace(words, (word) => word.toLowerCase());
 }

@@ -65,7 +65,9 @@ async function finish(
   if (replacement) at.write.noteLater({ kind: 'entry', entry: replacement });
   else at.write.forgetLater(entry);
   const withdrawal = state === 'applied' ? null : entry.withdrawal;
-  const finished = { ...entry, state, withdrawal, code, ...verdictOf(at, result.seq) };
+  const { doubles } = result;
+  const verdict = verdictOf(at, result.seq);
+  const finished = { ...entry, state, withdrawal, code, ...(doubles > 0 ? { doubles } : {}), ...verdict };
   await at.tables.outbox.put(finished);
 }
 

@@ -77,10 +77,10 @@ export type Commands = {
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 
   /**
-   * Queues new questions, all of them or none; durable when it resolves. Rejects with InvalidImportError, or a quota
-   * error where there is no room.
+   * Queues new questions, all of them or none; durable when it resolves. `all`: those that are on the server already
+   * are added once more. Rejects with InvalidImportError, or a quota error where there is no room.
    */
-  importQuestions: (questions: readonly NewQuestion[]) => Promise<void>;
+  importQuestions: (questions: readonly NewQuestion[], all: boolean) => Promise<void>;
   /**
    * Queues a message to the team and ends its draft; resolves with whose message it is. A suspended account's goes as a
    * visitor's. Rejects as `commit` does.
@@ -193,8 +193,8 @@ export function createCommands(deps: CommandDeps): Commands {
     pauseDownloads: () => changed(queue.pauseAll(device)),
     resumeDownloads: () => wanted(queue.resumeAll(device)),
     moveDownload: (key, before) => changed(queue.move(device, key, before)),
-    importQuestions: async (questions) => {
-      await importQuestions(store, deps.payloads, questions);
+    importQuestions: async (questions, all) => {
+      await importQuestions(store, deps.payloads, questions, all);
     },
     writeToTeam: async (message, draftKey) => {
       const openVisitor = () => deps.openStore(visitorAccount);

@@ -19,6 +19,7 @@ const native: Record<string, Cells> = {
   updates: /*         */ ['LVE', 'LVE', 'LVE', 'LVE', 'LVE', 'LVECUD'],
   exams: /*           */ ['', '', '', '', '', 'LVECUD'],
   quiz_questions: /*  */ ['', '', '', '', '', 'LVECUD'],
+  doubled_questions: /**/ ['', '', '', '', '', 'LV'],
   profiles: /*        */ ['', '', '', '', '', 'LVECUD'],
   authors: /*         */ ['', '', '', '', '', 'LV'],
   quiz_attempts: /*   */ ['', '', '', '', '', 'LVECUD'],

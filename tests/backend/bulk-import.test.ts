@@ -1,4 +1,6 @@
 // Thousands of questions by one mutation: who may, and what no row of it can do.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idOf, type Mutation, mutation, newId, person, send, sendForCodes } from './sync-people.ts';
 import { addPlaces, math, samples } from './sync-samples.ts';
@@ -18,9 +20,11 @@ afterAll(() => world?.dispose());
 
 type Import = { mutation: Mutation; payload: Uint8Array };
 
+/** Like no other. */
 const question = (more: Record<string, unknown> = {}) => ({
   id: newId(),
   ...samples.quiz_questions?.(''),
+  question: `Question ${newId()} ?`,
   ...more,
 });
 
@@ -99,13 +103,14 @@ describe('an import', () => {
     ['a figure that lies elsewhere', { figure: '../../credentials.json' }, 'rejected file-refused'],
     ['modifiers', { 'option_a+': 'x', '+question': 'x', 'subject-': math.id }, 'rejected invalid'],
   ])('lets %s change nothing beyond the texts of the row', async (_, hostile, verdict) => {
-    const row = question({ question: 'Intacte ?', ...hostile });
+    const row = question(hostile);
+    const { question: intact } = row;
     expect(await importAs('admin', importOf([row]))).toBe(verdict);
     const stored = await storedQuestion(row.id);
     if (verdict !== 'applied') return expect(stored.status).toBe(404);
     expect(stored.body).toMatchObject({
       collectionName: 'quiz_questions',
-      question: 'Intacte ?',
+      question: intact,
       figure: '',
     });
     for (const date of [stored.body.created, stored.body.updated]) expect(date).not.toMatch(/^2001/);
@@ -126,5 +131,44 @@ describe('an import', () => {
     expect(await importAs('admin', made)).toBe(code);
     expect((await send(world, 'admin', made.mutation))[0]).toMatchObject({ status: 'rejected' });
     expect((await storedQuestion(first.id)).status).toBe(404);
+  });
+});
+
+describe('a question that is there already', () => {
+  const body = () => {
+    const { id, ...rest } = question();
+    return rest;
+  };
+  const store = (row: Record<string, unknown>) =>
+    world.admin('POST', '/api/collections/quiz_questions/records', row);
+  const doubled = async () => (await rowsOf('doubled_questions')).map(({ id }) => String(id)).toSorted();
+
+  it('is stored from the admin UI all the same, and listed there', async () => {
+    const before = await doubled();
+    const row = body();
+    const [one, other] = [await store(row), await store({ ...row, correct_answer: 'D' })];
+    const both = [one.id, other.id].map(String);
+    expect(await doubled()).toEqual([...before, ...both].toSorted());
+    await world.change('quiz_questions', String(other.id), { option_a: 'autre chose' });
+    expect(await doubled()).toEqual(before);
+    await world.change('quiz_questions', String(other.id), { option_a: samples.quiz_questions?.('').option_a });
+    await world.remove('quiz_questions', String(one.id));
+    expect(await doubled()).toEqual(before);
+  });
+
+  it('is known again after a start with questions from before there were keys, none of which is sent anew', async () => {
+    const row = question();
+    expect(await importAs('admin', importOf([row]))).toBe('applied');
+    await world.server.stop();
+    const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+    const head = () => database.prepare('SELECT MAX(seq) AS seq FROM change_log').get()?.seq;
+    database.exec('DELETE FROM question_keys');
+    const before = head();
+    await world.server.restart();
+    expect(head()).toBe(before);
+    database.close();
+    const made = importOf([{ ...row, id: newId() }]);
+    await world.upload('admin', made.mutation.id, made.payload);
+    expect((await send(world, 'admin', made.mutation))[0]).toMatchObject({ status: 'applied', doubles: 1 });
   });
 });

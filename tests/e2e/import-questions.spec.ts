@@ -56,23 +56,24 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await phone.setOffline(true);
   await chooseQuestions(page, { name: 'lot.csv', text: `\uFEFF${table}` });
   await expect(
-    page.getByRole('heading', { name: only('2 questions justes · 3 lignes à corriger') }),
+    page.getByRole('heading', { name: only('2 questions justes · 2 lignes à corriger · 1 doublon') }),
   ).toBeFocused();
   await expect(page.getByText(only('Colonnes laissées de côté : Auteur.'))).toBeVisible();
   const faulty = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
-  await expect(faulty).toHaveCount(3);
+  await expect(faulty).toHaveCount(2);
   await expect(faulty.nth(0)).toContainText(words('Ligne 6'));
   await expect(faulty.nth(0)).toContainText(words('Matière inconnue : « Grec ».'));
   await expect(faulty.nth(0)).toContainText(words('Choix B et Choix D sont les mêmes'));
   await expect(faulty.nth(1)).toContainText(words('Il manque : Choix C.'));
   await expect(faulty.nth(1)).toContainText(words('La bonne réponse est A, B, C ou D, pas « E ».'));
-  await expect(faulty.nth(2)).toContainText(words('La même question est déjà à la ligne 2.'));
+  const doubled = batches(page, 'Doublons').filter({ has: page.getByRole('heading') });
+  await expect(doubled).toContainText([words('La même question est déjà à la ligne 2.')]);
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
   await expectFineByNight(page);
 
   const mended = page.waitForEvent('download');
-  await page.getByRole('button', { name: only('Télécharger ces 3 lignes') }).click();
+  await page.getByRole('button', { name: only('Télécharger ces 2 lignes') }).click();
   const toMend = await mended;
   expect(toMend.suggestedFilename()).toBe('lot-a-corriger.csv');
   expect(readFileSync(await toMend.path(), 'utf8')).toContain(
@@ -92,7 +93,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   // The same file again is recognised, although the server knows nothing of it yet.
   await chooseQuestions(page, { name: 'lot.csv', text: table });
   await expect(
-    page.getByRole('heading', { name: words('Aucune question juste · 5 lignes à corriger') }),
+    page.getByRole('heading', { name: words('Aucune question juste · 2 lignes à corriger · 3 doublons') }),
   ).toBeVisible();
   await expect(page.getByText(words('Cette question existe déjà')).first()).toBeVisible();
 

@@ -156,6 +156,23 @@ export const expectedSchema: Record<string, Described> = {
       delete: admin,
     },
   },
+  doubled_questions: {
+    id: 'pare_doubled_questions',
+    type: 'view',
+    fields: {
+      question: said(2000),
+      subject,
+      grade_level: level,
+      created: dates.created,
+    },
+    indexes: [],
+    rules: {
+      ...closed,
+      create: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
   quiz_questions: {
     id: 'pare_quiz_questions',
     type: 'base',

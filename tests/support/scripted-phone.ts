@@ -37,7 +37,7 @@ export const attemptRow = (seq: number, id: string): SyncedRow => {
   return { collection: 'quizAttempts', seq, row: row as QuizAttempt };
 };
 export const result = (id: string, more: Partial<MutationResult>): MutationResult => {
-  return { id, status: 'applied', code: null, seq: 9, updated: null, row: null, ...more };
+  return { id, status: 'applied', code: null, seq: 9, updated: null, doubles: 0, row: null, ...more };
 };
 
 /** The server has lost what it knew above `kept`, and says so under another boot. */

@@ -79,3 +79,31 @@ test('where there is no room for the second batch, the first is not queued eithe
   await expect(importQuestions(tab.store, nearlyFull, questions(level.id, 2_001))).rejects.toThrow('full');
   expect(await listQueue(tab.store.db)).toEqual([]);
 });
+
+test('a teacher without the level on the computer doubles nothing, is told so, and may insist', async () => {
+  const [level] = await makeLevels(world);
+  const [here, there] = [world.phone(await world.admin()), world.phone(await world.admin())];
+  const rows = questions(level.id, 40).map((row) => ({ ...row, explanation: `Parce que ${level.id}` }));
+  const own = rows.map((row, number) => ({ ...row, question: `Niveau ${level.id}, n° ${number} ?` }));
+  const first = await here.openTab();
+  await importQuestions(first.store, here.payloads, own);
+  expect(await first.sync()).toEqual({ kind: 'done' });
+
+  const second = await there.openTab();
+  const again = [
+    ...own.slice(0, 38),
+    ...questions(level.id, 1).map((row) => ({ ...row, question: `Neuve ${level.id} ?` })),
+  ];
+  const [entry = ''] = await importQuestions(second.store, there.payloads, again);
+  expect(await second.sync()).toEqual({ kind: 'done' });
+  expect(await second.store.db.outbox.get(entry)).toMatchObject({ state: 'applied', doubles: 38 });
+  await chooseLevels(first, level);
+  await first.sync();
+  expect((await questionsOf(first)).size).toBe(41);
+
+  const [insisted = ''] = await importQuestions(second.store, there.payloads, again.slice(0, 2), true);
+  expect(await second.sync()).toEqual({ kind: 'done' });
+  expect((await second.store.db.outbox.get(insisted))?.doubles).toBeUndefined();
+  await first.sync();
+  expect((await questionsOf(first)).size).toBe(43);
+});

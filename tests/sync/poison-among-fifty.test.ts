@@ -87,6 +87,7 @@ function failsWith(tab: TestTab, entryId: string): typeof tab.transport.remote.s
       code: 'fault',
       seq: null,
       updated: null,
+      doubles: 0,
       row: null,
     };
     return { ...answer, results: [failed, ...answer.results] };

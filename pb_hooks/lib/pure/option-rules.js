@@ -22,4 +22,4 @@ function asRead(text) {
   return plain.includes('$') ? plain : plain.replace(words, (word) => word.toLowerCase());
 }
 
-module.exports = { sameOptions };
+module.exports = { asRead, sameOptions };

@@ -1,25 +1,39 @@
 // A bulk import: many records of one collection, created by one mutation in its one transaction.
 
 const { wholeUpload } = require(`${__hooks}/lib/sync/uploads.js`);
+const { standingOf } = require(`${__hooks}/lib/sync/records.js`);
+const { isDouble, keyOfRow } = require(`${__hooks}/lib/question-keys.js`);
 const pure = `${__hooks}/lib/pure`;
 const { isObject, mutationIsReadable } = require(`${pure}/sync-request.js`);
 const { refusals, retries } = require(`${pure}/sync-codes.js`);
 
 const mostRows = 2000;
 
-/** Hands each row to `createOne` as a create of its own; one that is refused refuses them all. */
+/**
+ * Hands each row to `createOne` as a create of its own; one that is refused refuses them all. A row that is the same as
+ * a question with another id is left out, unless the upload says `all`; returns how many were.
+ */
 function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
   const path = wholeUpload(tx, account.id, mutation.id, mutation.upload);
   if (path === null) fail(retries.fileNeeded);
   const rows = parsed(toString($os.readFile(path)));
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows) refuse(refusals.invalid);
+  let doubles = 0;
   for (const row of rows) {
     if (!isObject(row)) refuse(refusals.invalid);
     const { id, ...data } = row;
     const item = { id: mutation.id, collection: mutation.collection, op: 'create', record: id, data };
     if (!mutationIsReadable(item)) refuse(refusals.invalid);
-    createOne(item);
+    if (mutation.upload.all !== true && isLeftOut(tx, mutation.collection, row)) doubles += 1;
+    else createOne(item);
   }
+  return doubles;
+}
+
+// A row whose id is here is a replay: the create of it finds that out.
+function isLeftOut(tx, collection, row) {
+  const key = collection === 'quiz_questions' ? keyOfRow(row) : null;
+  return key !== null && isDouble(tx, key, row.id) && standingOf(tx, collection, row.id) === 'unknown';
 }
 
 function parsed(text) {

@@ -26,8 +26,8 @@ function decide(e, account, mutation) {
     if (known) return known;
     if (mutation.op === 'withdraw') return storeVerdict(tx, userId, mutation, { status: statuses.withdrawn });
     if (!mutationIsReadable(mutation)) stop(statuses.rejected, refusals.invalid);
-    const updated = write({ tx, e, account, stop }, mutation);
-    return storeVerdict(tx, userId, mutation, { status: statuses.applied, updated });
+    const written = write({ tx, e, account, stop }, mutation);
+    return storeVerdict(tx, userId, mutation, { status: statuses.applied, ...written });
   });
   if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
   // The refused write is undone by now; meanwhile a copy of this mutation may have been decided.

@@ -8,11 +8,12 @@ const { collections } = require(`${pure}/sync-collections.js`);
 
 /** The result's JSON text. */
 function resultText(app, account, mutationId, verdict) {
-  const { status, code, seq, updated } = verdict;
+  const { status, code, seq, updated, doubles } = verdict;
   const parts = [`"id":"${mutationId}","status":"${status}"`];
   if (code) parts.push(`"code":"${code}"`);
   if (seq) parts.push(`"seq":${seq}`);
   if (updated) parts.push(`"updated":"${updated}"`);
+  if (doubles) parts.push(`"doubles":${doubles}`);
   if (seq) parts.push(...rowParts(app, account, verdict));
   return `{${parts.join(',')}}`;
 }

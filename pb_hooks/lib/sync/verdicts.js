@@ -4,12 +4,12 @@
 const { run, readJson } = require(`${__hooks}/lib/sync/query.js`);
 const { verdictBucket } = require(`${__hooks}/lib/pure/sync-buckets.js`);
 
-/** `{status, code, seq, updated, collection, record}`, or null. Visitors' verdicts are kept under ''. */
+/** `{status, code, seq, updated, doubles, collection, record}`, or null. Visitors' verdicts are kept under ''. */
 function findVerdict(app, userId, mutationId) {
   return readJson(
     app,
     `SELECT COALESCE((
-       SELECT json_object('status', status, 'code', code, 'seq', seq, 'updated', updated,
+       SELECT json_object('status', status, 'code', code, 'seq', seq, 'updated', updated, 'doubles', doubles,
          'collection', collection, 'record', record)
        FROM verdicts WHERE user_id = {:user} AND mutation_id = {:mutation}
      ), 'null') AS text`,
@@ -18,7 +18,7 @@ function findVerdict(app, userId, mutationId) {
 }
 
 /** Within the transaction of what it is about. Returns the verdict as stored, with its seq. */
-function storeVerdict(tx, userId, mutation, { status, code = '', updated = '' }) {
+function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', doubles = 0 }) {
   const place = new DynamicModel({ seq: 0 });
   tx.db()
     .newQuery(
@@ -26,11 +26,11 @@ function storeVerdict(tx, userId, mutation, { status, code = '', updated = '' })
     )
     .bind({ bucket: verdictBucket(userId), mutation: mutation.id })
     .one(place);
-  const verdict = { status, code, seq: place.seq, updated, ...recordOf(mutation) };
+  const verdict = { status, code, seq: place.seq, updated, doubles, ...recordOf(mutation) };
   run(
     tx,
-    `INSERT INTO verdicts (user_id, mutation_id, status, code, seq, updated, collection, record)
-     VALUES ({:user}, {:mutation}, {:status}, {:code}, {:seq}, {:updated}, {:collection}, {:record})`,
+    `INSERT INTO verdicts (user_id, mutation_id, status, code, seq, updated, doubles, collection, record)
+     VALUES ({:user}, {:mutation}, {:status}, {:code}, {:seq}, {:updated}, {:doubles}, {:collection}, {:record})`,
     { user: userId, mutation: mutation.id, ...verdict },
   );
   return verdict;

@@ -8,22 +8,27 @@ const { hasSameContent } = require(`${sync}/same-content.js`);
 const { submit } = require(`${sync}/submit.js`);
 const { mayContact } = require(`${__hooks}/lib/contact-limit.js`);
 const { eachImported } = require(`${sync}/imports.js`);
+const { hasDouble } = require(`${__hooks}/lib/question-keys.js`);
 const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
 const { collections, mayWrite } = require(`${pure}/sync-collections.js`);
 
 const ops = { create, update, delete: remove };
 
 /**
- * The `updated` that the write made, as on the wire; '' after a delete or an import. Calls `stop` to refuse.
+ * `updated`: that the write made, as on the wire; '' after a delete or an import. `doubles`: the questions that an import
+ * left out, or 1 for a new one that is the same as another. Calls `stop` to refuse.
  * @param {{tx, e, account, stop}} within The transaction, the request that asks for it, and whose it is.
  */
 function write({ tx, e, account, stop }, mutation) {
   const refuse = (code) => stop(statuses.rejected, code);
   const context = { tx, e, account, refuse, fail: (code) => stop(statuses.failed, code) };
   if (!mayWrite(account, mutation.collection, mutation.op)) refuse(refusals.forbidden);
-  if (mutation.upload?.kind !== 'rows') return ops[mutation.op](context, mutation);
-  eachImported(context, mutation, (item) => create(context, item));
-  return '';
+  if (mutation.upload?.kind === 'rows') {
+    return { updated: '', doubles: eachImported(context, mutation, (item) => create(context, item)) };
+  }
+  const updated = ops[mutation.op](context, mutation);
+  const isNewQuestion = mutation.op === 'create' && mutation.collection === 'quiz_questions';
+  return { updated, doubles: isNewQuestion && hasDouble(tx, mutation.record) ? 1 : 0 };
 }
 
 function create(context, mutation) {

@@ -1,9 +1,9 @@
 // Responsible for whether a row of a file can become a question, and for every reason why not.
 // Guarantees: what passes is what the server takes; subjects and levels are found by code or by either name.
-import { optionLetters } from '#domain/grading.ts';
+import { type OptionLetter, optionLetters } from '#domain/grading.ts';
 import { questionLimits } from '#domain/question-limits.ts';
 import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/rows.ts';
-import { sameOptions } from '../same-options.ts';
+import { asRead, sameOptions } from '../same-options.ts';
 import type { FileRow } from './file-rows.ts';
 import { asName, neededFields, type QuestionField } from './question-columns.ts';
 
@@ -105,12 +105,13 @@ function languageOf(said: string): ContentLanguage | undefined {
   return Object.hasOwn(languages, name) ? languages[name] : undefined;
 }
 
-type Compared = Omit<NewQuestion, 'correctAnswer' | 'explanation' | 'language'>;
+type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figureSha256?: string | null };
 
-/** Equal for questions that ask the same and offer the same, in whatever order, case and spacing. */
-export function questionKey({ subject, gradeLevel, question, ...rest }: Compared): string {
-  const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(plain).sort();
-  return JSON.stringify([subject, gradeLevel, plain(question), ...options]);
+/**
+ * Equal for questions that ask the same, offer the same in whatever order and show the same figure, at whatever level:
+ * the server's own rule (pb_hooks/lib/pure/question-key.js), in words among the notes of tests/contract/sync.json.
+ */
+export function questionKey({ question, figureSha256, ...rest }: Compared): string {
+  const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();
+  return JSON.stringify([asRead(question), ...options, figureSha256 ?? '']);
 }
-
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');

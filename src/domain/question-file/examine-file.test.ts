@@ -5,6 +5,7 @@ import type { Examination } from './examine-file.ts';
 import { writeFileRows } from './file-rows.ts';
 import { fieldOf, questionFields, templateColumns } from './question-columns.ts';
 
+const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, fault }) => [row.line, fault]);
 const faultsOf = ({ faulty }: Examination) => faulty.map(({ row, faults }) => [row.line, faults]);
 
 describe('a file of questions', () => {
@@ -28,7 +29,7 @@ describe('a file of questions', () => {
   it('as a table, subjects and levels by code or by either name, in any spelling', () => {
     const rows = [
       line({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
-      line({ subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
+      line({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
       line({ gradeLevel: 'bac 1', question: ' Autre ? ' }),
     ];
     const { questions, faulty } = examine([head, ...rows].join('\r\n'));
@@ -107,10 +108,11 @@ describe('a file of questions', () => {
     });
     const other = line({ optionD: '45' });
     const twice = examine([head, line(), same, other].join('\n'));
-    expect(faultsOf(twice)).toEqual([[3, [{ code: 'twice', line: 2 }]]]);
+    expect(doublesOf(twice)).toEqual([[3, { code: 'twice', line: 2 }]]);
+    expect(twice.faulty).toEqual([]);
     expect(twice.questions).toHaveLength(2);
     const known = new Set(twice.questions.slice(1).map(questionKey));
-    expect(faultsOf(examine([head, line(), other].join('\n'), known))).toEqual([[3, [{ code: 'known' }]]]);
+    expect(doublesOf(examine([head, line(), other].join('\n'), known))).toEqual([[3, { code: 'known' }]]);
   });
 
   it('without a column that it needs is not read at all', () => {
@@ -141,13 +143,13 @@ describe('a file of questions', () => {
 
   it('weighs as the server says a level weighs', () => {
     const { levels } = examine(
-      [head, line(), line({ question: 'é' }), line({ gradeLevel: 'bac1' })].join('\n'),
+      [head, line(), line({ question: 'é' }), line({ question: 'Et ?', gradeLevel: 'bac1' })].join('\n'),
     );
     expect([...levels].map(([id, { count, bySubject }]) => [id, count, [...bySubject]])).toEqual([
       ['id-9af', 2, [['id-math', 2]]],
       ['id-bac1', 1, [['id-math', 1]]],
     ]);
-    const bytes = new TextEncoder().encode('Combien font 6 × 7 ?41424344').length;
+    const bytes = new TextEncoder().encode('Et ?41424344').length;
     expect(levels.get('id-bac1')?.sizeBytes).toBeCloseTo(20 + 0.36 * bytes);
   });
 });

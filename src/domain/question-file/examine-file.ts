@@ -1,5 +1,5 @@
 // Responsible for going through a whole file of questions before anything of it is kept.
-// Guarantees: every row ends up among the questions or among the faulty ones, in the file's order; one step a row.
+// Guarantees: every row ends up among the questions, the doubled or the faulty ones, in the file's order; one step a row.
 import { checkRow, type NewQuestion, type Places, questionKey, type RowFault } from './check-row.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
 import { fieldOf, neededFields, type QuestionField } from './question-columns.ts';
@@ -7,12 +7,16 @@ import { addWeight, type LevelWeight } from './question-weight.ts';
 
 export type FaultyRow = { row: FileRow; faults: RowFault[] };
 
+/** A right row whose question is there already: on an earlier line, on this phone, or waiting there to be sent. */
+export type DoubledRow = { row: FileRow; question: NewQuestion; fault: RowFault };
+
 export type Examination = {
   shape: FileShape;
   questions: NewQuestion[];
   /** What they weigh, by the ids of their levels. */
   levels: Map<string, LevelWeight>;
   faulty: FaultyRow[];
+  doubles: DoubledRow[];
   /** Needed columns that a table does not have; then none of its rows was read. */
   missingColumns: QuestionField[];
   ignoredColumns: string[];
@@ -30,18 +34,14 @@ export function* examineFile(given: string, { places, known }: Surroundings): Ge
   const missingColumns = missingIn(shape);
   const examined: Examination = {
     ...{ shape, missingColumns, ignoredColumns: ignoredColumns(text, shape) },
-    ...{ questions: [], levels: new Map(), faulty: [] },
+    ...{ questions: [], levels: new Map(), faulty: [], doubles: [] },
   };
   if (missingColumns.length > 0) return examined;
   const lines = new Map<string, number>();
   for (const row of fileRows(text, shape)) {
     const checked = checkRow(row, places);
-    const faults =
-      'faults' in checked ? checked.faults : doubles(checked.question, row.line, { lines, known });
-    if ('question' in checked && faults.length === 0) {
-      examined.questions.push(checked.question);
-      addWeight(examined.levels, checked.question);
-    } else examined.faulty.push({ row, faults });
+    if ('faults' in checked) examined.faulty.push({ row, faults: checked.faults });
+    else addRight(examined, row, checked.question, { lines, known });
     yield row.progress;
   }
   return examined;
@@ -53,14 +53,19 @@ function missingIn(shape: FileShape): QuestionField[] {
   return neededFields.filter((field) => !there.includes(field));
 }
 
-function doubles(
+function addRight(
+  examined: Examination,
+  row: FileRow,
   question: NewQuestion,
-  line: number,
   { lines, known }: { lines: Map<string, number>; known: ReadonlySet<string> },
-): RowFault[] {
+): void {
   const key = questionKey(question);
-  const before = lines.get(key);
-  if (before === undefined) lines.set(key, line);
-  if (before !== undefined) return [{ code: 'twice', line: before }];
-  return known.has(key) ? [{ code: 'known' }] : [];
+  const line = lines.get(key);
+  if (line === undefined) lines.set(key, row.line);
+  if (line !== undefined) examined.doubles.push({ row, question, fault: { code: 'twice', line } });
+  else if (known.has(key)) examined.doubles.push({ row, question, fault: { code: 'known' } });
+  else {
+    examined.questions.push(question);
+    addWeight(examined.levels, question);
+  }
 }

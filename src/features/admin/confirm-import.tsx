@@ -12,14 +12,15 @@ import { useThisDevice } from '#ui/use-this-device.ts';
 type ConfirmImportProps = {
   open: boolean;
   examination: Examination;
+  /** How many questions go, the doubled ones among them where they are to go too. */
+  count: number;
   levels: readonly GradeLevel[];
   onKeep: () => void;
   onConfirm: () => void;
 };
 
-export function ConfirmImport({ open, examination, levels, onKeep, onConfirm }: ConfirmImportProps) {
+export function ConfirmImport({ open, examination, count, levels, onKeep, onConfirm }: ConfirmImportProps) {
   const thisDevice = useThisDevice();
-  const count = examination.questions.length;
   return (
     <Dialog
       open={open}

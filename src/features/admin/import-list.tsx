@@ -1,6 +1,6 @@
 // <ImportList imports onDiscard>: each batch of questions on its way to the server, and those that have arrived.
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
 import { trash } from '#ui/room-icons.ts';
@@ -51,9 +51,20 @@ function BatchRow({
     >
       <div className="mt-2 grid gap-2">
         {state === 'sent' ? (
-          <StateTag state="sent" look="line">
-            <Trans>Sur le serveur</Trans>
-          </StateTag>
+          <>
+            <StateTag state="sent" look="line">
+              <Trans>Sur le serveur</Trans>
+            </StateTag>
+            {entry.doubles ? (
+              <p className="text-meta">
+                <Plural
+                  value={entry.doubles}
+                  one="# doublon sauté : la question existait déjà."
+                  other="# doublons sautés : les questions existaient déjà."
+                />
+              </p>
+            ) : null}
+          </>
         ) : (
           <SendingSign state={state} name={title} />
         )}

@@ -116,7 +116,7 @@ function SampleRow({ question, catalogue }: { question: NewQuestion; catalogue: 
 }
 
 /** How many of each there are, as a sentence. */
-export function ImportCount({ right, faulty }: { right: number; faulty: number }) {
+export function ImportCount({ right, faulty, doubled }: Record<'right' | 'faulty' | 'doubled', number>) {
   return (
     <>
       <Plural value={right} _0="Aucune question juste" one="# question juste" other="# questions justes" />
@@ -124,6 +124,12 @@ export function ImportCount({ right, faulty }: { right: number; faulty: number }
         <>
           {'\u00a0· '}
           <Plural value={faulty} one="# ligne à corriger" other="# lignes à corriger" />
+        </>
+      ) : null}
+      {doubled > 0 ? (
+        <>
+          {'\u00a0· '}
+          <Plural value={doubled} one="# doublon" other="# doublons" />
         </>
       ) : null}
     </>

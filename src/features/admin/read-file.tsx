@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { circleAlert } from '#ui/shell-icons.ts';
 import { ConfirmImport } from './confirm-import.tsx';
+import { DoubledRows } from './doubled-rows.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
 import type { Catalogue } from './use-catalogue.ts';
@@ -23,8 +24,10 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [language, setLanguage] = useState('fr');
+  const [all, setAll] = useState(false);
   const texts = useRowTexts();
-  const { questions, faulty } = file.examination;
+  const { questions, faulty, doubles } = file.examination;
+  const count = questions.length + (all ? doubles.length : 0);
   const said = (language || null) as ContentLanguage;
   const isSilent = questions.some((one) => one.language === null);
   return (
@@ -55,20 +58,16 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
           </div>
         ) : null}
         <div className="flex flex-wrap gap-3">
-          {questions.length > 0 ? (
+          {count > 0 ? (
             <Button busy={file.isBusy && t`Enregistrement…`} onClick={() => setAsking(true)}>
               {faulty.length > 0 ? (
                 <Plural
-                  value={questions.length}
+                  value={count}
                   one="Importer la question juste"
                   other="Importer les # questions justes"
                 />
               ) : (
-                <Plural
-                  value={questions.length}
-                  one="Importer la question"
-                  other="Importer les # questions"
-                />
+                <Plural value={count} one="Importer la question" other="Importer les # questions" />
               )}
             </Button>
           ) : null}
@@ -77,16 +76,18 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
           </Button>
         </div>
       </div>
+      {doubles.length > 0 ? <DoubledRows doubles={doubles} all={all} onAll={setAll} /> : null}
       {faulty.length > 0 ? <FaultyRows examination={file.examination} name={file.name} /> : null}
       {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}
       <ConfirmImport
         open={isAsking}
         examination={file.examination}
+        count={count}
         levels={catalogue.levels}
         onKeep={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          void form.submit(said);
+          void form.submit({ language: said, all });
         }}
       />
     </div>
@@ -96,7 +97,7 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
 function Head({ file }: { file: QuestionFile & { step: 'read' } }) {
   const title = useRef<HTMLHeadingElement>(null);
   const texts = useRowTexts();
-  const { questions, faulty, missingColumns, ignoredColumns } = file.examination;
+  const { questions, faulty, doubles, missingColumns, ignoredColumns } = file.examination;
   const missing = missingColumns.map(texts.field).join(', ');
   const ignored = ignoredColumns.join(', ');
   useEffect(() => title.current?.focus(), []);
@@ -106,7 +107,7 @@ function Head({ file }: { file: QuestionFile & { step: 'read' } }) {
         {missing ? (
           <Trans>Il manque des colonnes</Trans>
         ) : (
-          <ImportCount right={questions.length} faulty={faulty.length} />
+          <ImportCount right={questions.length} faulty={faulty.length} doubled={doubles.length} />
         )}
       </h2>
       {file.name ? <p className="text-meta wrap-anywhere text-ink-2">{file.name}</p> : null}

@@ -21,13 +21,16 @@ export type QuestionFile =
   | { step: 'reading'; name: string; percent: number }
   | { step: 'read'; name: string; examination: Examination; problem: ImportProblem | null; isBusy: boolean };
 
+/** `language`: of questions that do not say theirs. `all`: those that are there already too. */
+export type ImportChoice = { language: ContentLanguage; all: boolean };
+
 export type QuestionImport = {
   file: QuestionFile;
   /** A later choice replaces an earlier one, read or not. */
   choose: (given: Given) => void;
   forget: () => void;
-  /** Queues the right questions; `language` is that of those that do not say theirs. */
-  submit: (language: ContentLanguage) => Promise<void>;
+  /** Queues the right questions. */
+  submit: (choice: ImportChoice) => Promise<void>;
 };
 
 export function useQuestionFile(store: AccountStore, commands: Commands): QuestionImport {
@@ -52,8 +55,8 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       const read = typeof given === 'string' ? { text: given } : await fileText(given);
       if ('fault' in read) return show({ step: 'none', problem: read.fault });
       const examination = await examine(store, commands, read.text, onRead);
-      const { questions, faulty, missingColumns } = examination;
-      const isEmpty = questions.length + faulty.length + missingColumns.length === 0;
+      const { questions, faulty, doubles, missingColumns } = examination;
+      const isEmpty = [questions, faulty, doubles, missingColumns].every((list) => list.length === 0);
       show(
         isEmpty
           ? { step: 'none', problem: 'empty' }
@@ -64,13 +67,15 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
     }
   };
 
-  const submit = async (language: ContentLanguage) => {
+  const submit = async ({ language, all }: ImportChoice) => {
     if (file.step !== 'read' || file.isBusy) return;
     setFile({ ...file, isBusy: true, problem: null });
-    const { questions } = file.examination;
+    const { questions, doubles } = file.examination;
+    const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
     try {
       await commands.importQuestions(
-        questions.map((one) => ({ ...one, language: one.language ?? language })),
+        chosen.map((one) => ({ ...one, language: one.language ?? language })),
+        all,
       );
       setFile({ step: 'none', problem: null });
     } catch (error) {

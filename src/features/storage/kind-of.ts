@@ -21,9 +21,15 @@ function specialKind(entry: Told): string | null {
   return importedCount(entry) > 0 ? 'import' : null;
 }
 
-/** How many questions it adds, one by one or by an import. */
-export const addedQuestions = (entry: Told): number =>
-  entry.collection === 'quizQuestions' && entry.op === 'create' ? importedCount(entry) || 1 : 0;
+/** Questions that it has added, one by one or by an import, and those that the import left out. Null: it is about none. */
+export function addedQuestions(
+  entry: Told & Pick<OutboxEntry, 'doubles'>,
+): { added: number; left: number } | null {
+  if (entry.collection !== 'quizQuestions' || entry.op !== 'create') return null;
+  const imported = importedCount(entry);
+  const left = imported > 0 ? (entry.doubles ?? 0) : 0;
+  return { added: (imported || 1) - left, left };
+}
 
 /** How many records it adds at once; 0 for what is no import. */
 export const importedCount = ({ upload }: Told): number => (upload?.kind === 'rows' ? upload.rowCount : 0);

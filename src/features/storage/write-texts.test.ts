@@ -53,6 +53,19 @@ describe('toastsOf', () => {
     expect(texts([one('a'), one('b'), one('c')])).toEqual([['Succès', '3 questions ajoutées avec succès']]);
   });
 
+  it('says what an import left out, and that a single question is there twice', () => {
+    const upload = { kind: 'rows', rowCount: 40, sizeBytes: 1, sha256: 'a' } as const;
+    expect(texts([news('confirmed', 'quizQuestions', 'create', { upload, doubles: 38 })])).toEqual([
+      ['Succès', '2 questions ajoutées avec succès. 38 doublons sautés'],
+    ]);
+    expect(texts([news('confirmed', 'quizQuestions', 'create', { upload, doubles: 40 })])).toEqual([
+      ['Aucune question ajoutée', '40 doublons sautés'],
+    ]);
+    expect(texts([news('confirmed', 'quizQuestions', 'create', { doubles: 1 })])).toEqual([
+      ['Succès', 'Question ajoutée avec succès. Une question pareille existe déjà.'],
+    ]);
+  });
+
   it('counts the questions of an import, its batches together', () => {
     const batch = (rowCount: number) =>
       news('confirmed', 'quizQuestions', 'create', {

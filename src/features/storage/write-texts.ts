@@ -38,12 +38,11 @@ export function toastsOf(
 }
 
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
-  const others = entries.filter((entry) => addedQuestions(entry) === 0);
+  const others = entries.filter((entry) => addedQuestions(entry) === null);
   const told = onePerThing(others.filter((entry) => kindOf(entry).confirmed));
   const success = i18n._(msg`Succès`);
   // The batches of one import, and the questions of one form, are one piece of news.
-  const added = entries.reduce((sum, entry) => sum + addedQuestions(entry), 0);
-  const ofQuestions = added > 0 ? [{ title: success, text: addedText(i18n, added) }] : [];
+  const ofQuestions = questionToasts(i18n, success, entries);
   if (told.length > mostToasts) {
     // Scores have no words of their own, and are counted all the same.
     const count = countThings(others);
@@ -60,6 +59,22 @@ function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   });
   return [...ofQuestions, ...ofOthers];
 }
+
+function questionToasts(i18n: I18n, success: string, entries: readonly OutboxEntry[]): Toast[] {
+  const counts = entries.flatMap((entry) => addedQuestions(entry) ?? []);
+  const added = counts.reduce((sum, one) => sum + one.added, 0);
+  const left = counts.reduce((sum, one) => sum + one.left, 0);
+  if (added === 0) return left > 0 ? [{ title: i18n._(noneAdded), text: leftText(i18n, left) }] : [];
+  const isDoubled = left === 0 && entries.some(({ doubles = 0 }) => doubles > 0);
+  const more =
+    left > 0 ? leftText(i18n, left) : isDoubled ? i18n._(msg`Une question pareille existe déjà.`) : '';
+  return [{ title: success, text: [addedText(i18n, added), more].filter(Boolean).join('. ') }];
+}
+
+const noneAdded = msg`Aucune question ajoutée`;
+
+const leftText = (i18n: I18n, count: number): string =>
+  i18n._(msg({ message: plural(count, { one: '# doublon sauté', other: '# doublons sautés' }) }));
 
 const addedText = (i18n: I18n, count: number): string =>
   i18n._(

@@ -1,0 +1,59 @@
+// <DoubledRows doubles all onAll>: questions of a file that are there already: left out, unless the admin wants them all.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DoubledRow } from '#domain/question-file/examine-file.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Row, RowList } from '#ui/row-list.tsx';
+import { useRowTexts } from './use-row-texts.ts';
+
+type DoubledRowsProps = {
+  doubles: readonly DoubledRow[];
+  all: boolean;
+  onAll: (all: boolean) => void;
+};
+
+const shownRows = 20;
+
+export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
+  const { t } = useLingui();
+  const texts = useRowTexts();
+  return (
+    <section>
+      <div className="inset grid justify-items-start gap-2 pb-3">
+        <h3 className="text-h3">
+          <Trans>Doublons</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Ces questions existent déjà. Elles seront sautées, comme celles que le serveur a déjà à un autre
+            niveau.
+          </Trans>
+        </p>
+        <Checkbox
+          label={
+            <Plural
+              value={doubles.length}
+              one="Importer quand même ce doublon"
+              other="Importer quand même ces # doublons"
+            />
+          }
+          checked={all}
+          onChecked={onAll}
+        />
+      </div>
+      <RowList label={t`Doublons`}>
+        {doubles.slice(0, shownRows).map(({ row, fault }) => (
+          <Row
+            key={row.line}
+            margin={
+              <span className="text-nav">
+                <Trans>Ligne</Trans> <b className="block text-meta tabular-nums">{row.line}</b>
+              </span>
+            }
+            title={row.texts.question}
+            meta={<span className="text-meta text-ink-2">{texts.fault(fault)}</span>}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}
