@@ -44,7 +44,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
 }) => {
   const page = phone.page();
   await settleIn(page, server.demo.admin, 'Bac I');
-  await page.goto('/profile');
+  await page.goto('/admin?tab=quiz');
   await page.getByRole('link', { name: only('Importer des questions') }).click();
   await expect(page).toHaveURL(importPath);
   await expectNoAxeFault(page);

@@ -59,8 +59,8 @@ function BatchRow({
               <p className="text-meta">
                 <Plural
                   value={entry.doubles}
-                  one="# doublon sauté : la question existait déjà."
-                  other="# doublons sautés : les questions existaient déjà."
+                  one="# doublon sauté : la question existait déjà."
+                  other="# doublons sautés : les questions existaient déjà."
                 />
               </p>
             ) : null}

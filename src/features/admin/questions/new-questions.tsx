@@ -105,9 +105,9 @@ function OneQuestion({ form, number, place }: OneQuestionProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-rule-strong pt-4"
     >
       <div className="flex items-center justify-between gap-3">
-        <h3 id={titleId} className="text-h3">
+        <h4 id={titleId} className="text-h3">
           <Trans>Question {place}</Trans>
-        </h3>
+        </h4>
         {numbers.length > 1 ? (
           <Button
             small

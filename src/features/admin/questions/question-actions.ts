@@ -32,8 +32,3 @@ export async function addQuestions(
     draftKey,
   );
 }
-
-/** Queues the removal of a question: from the server, and from every phone at its next exchange. */
-export async function removeQuestion(store: AccountStore, record: string): Promise<void> {
-  await commit(store, { op: 'delete', collection: 'quizQuestions', record });
-}

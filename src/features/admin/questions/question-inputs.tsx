@@ -40,7 +40,7 @@ export function QuestionInputs({ name, fields, faults, standing, onText, onFigur
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RuledTextarea
         label={t`Question`}
-        hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
+        hint={t`Une formule s’écrit entre deux dollars : $x^2 + 1$.`}
         {...input('question')}
       />
       {optionLetters.map((letter) => (

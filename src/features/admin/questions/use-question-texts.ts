@@ -16,7 +16,7 @@ export function useQuestionTexts(): QuestionTexts {
   const largest = formatSize(largestFigureBytes);
   const figures: Record<FigureFault, string> = {
     'not-a-picture': t`Choisissez une image PNG, JPEG ou WebP.`,
-    'too-large': t`Cette image est trop lourde : ${largest} au plus.`,
+    'too-large': t`Cette image est trop lourde : ${largest} au plus.`,
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'no-room': t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
   };
@@ -30,9 +30,9 @@ export function useQuestionTexts(): QuestionTexts {
       case 'too-long':
         return t`${most} caractères au plus`;
       case 'no-figure-text':
-        return t`Dites ce que montre la figure : des élèves ne la voient pas.`;
+        return t`Dites ce que montre la figure : des élèves ne la voient pas.`;
       case 'same-options':
-        return t`Ce choix est le même que ${fault.as} : un choix juste serait compté faux.`;
+        return t`Ce choix est le même que ${fault.as} : un choix juste serait compté faux.`;
     }
   };
   return { of, figure: (fault) => figures[fault] };

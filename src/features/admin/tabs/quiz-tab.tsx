@@ -1,4 +1,4 @@
-// <QuizTab store commands>: the newest questions, and the way to import many.
+// <QuizTab store commands>: the form for new questions, the way to import many, and the newest.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plainText } from '#lib/tex-as-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,16 +9,23 @@ import { LatestList } from '../desk/latest-list.tsx';
 import { LatestRow } from '../desk/latest-row.tsx';
 import { PlaceOf } from '../desk/place-of.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
+import { NewQuestions } from '../questions/new-questions.tsx';
 
 export function QuizTab({ store }: DeskTabProps) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">
-      <p className="inset">
-        <ButtonLink to="/admin/questions/import" icon={plus}>
-          <Trans>Importer des questions</Trans>
-        </ButtonLink>
-      </p>
+      <section className="inset grid content-start gap-4">
+        <h3 className="text-h3">
+          <Trans>Ajouter des questions</Trans>
+        </h3>
+        <NewQuestions store={store} />
+        <p className="border-t border-rule pt-4">
+          <ButtonLink look="line" to="/admin/questions/import" icon={plus}>
+            <Trans>Importer des questions</Trans>
+          </ButtonLink>
+        </p>
+      </section>
       <LatestList
         store={store}
         collection="quizQuestions"

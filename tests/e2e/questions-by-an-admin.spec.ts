@@ -1,0 +1,126 @@
+// An administrator writes questions in the desk, one or several, through outages and kills; pupils receive them.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { notice } from './support/import.ts';
+import { settleIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const quizTab = '/admin?tab=quiz';
+const publish = (page: Page, button = 'Publier') => page.getByRole('button', { name: only(button) }).click();
+
+type Written = { question: string; options: [string, string, string, string]; right: string };
+
+async function write(place: Page | Locator, { question, options, right }: Written): Promise<void> {
+  await place.getByRole('textbox', { name: only('Question') }).fill(question);
+  for (const [at, letter] of ['A', 'B', 'C', 'D'].entries())
+    await place.getByRole('textbox', { name: only(`Choix ${letter}`) }).fill(options[at] ?? '');
+  await place.getByRole('radio', { name: only(right) }).check();
+}
+
+async function choosePlace(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: only('Matière') }).selectOption({ label: 'Chimie' });
+  await page.getByRole('combobox', { name: only('Niveau') }).selectOption({ label: 'Bac I' });
+}
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: words(text) });
+
+test('an admin writes a question offline with its figure, a kill loses none of it, and a pupil receives it', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto(quizTab);
+  await publish(page);
+  await expect(alert(page, 'Veuillez remplir tous les champs')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: only('Matière') })).toBeFocused();
+  await expectNoAxeFault(page);
+
+  await phone.setOffline(true);
+  await choosePlace(page);
+  const options: Written['options'] = ['$H_2O$', 'CO2', 'co2', 'O2'];
+  await write(page, { question: 'Quelle est la formule de l’eau, $x^2$ ?', options, right: 'A' });
+  await page.getByRole('textbox', { name: only('Choix C') }).fill(' CO2 ');
+  await publish(page);
+  await expect(page.getByText(words('Ce choix est le même que B'))).toBeVisible();
+  await page.getByRole('textbox', { name: only('Choix C') }).fill('NaCl');
+  await page
+    .getByLabel(only('Figure'))
+    .setInputFiles({ name: 'grand.png', mimeType: 'image/png', buffer: Buffer.alloc(101 * 1024) });
+  await expect(page.getByText(words('Cette image est trop lourde'))).toBeVisible();
+  await page
+    .getByLabel(only('Figure'))
+    .setInputFiles({
+      name: 'eau.png',
+      mimeType: 'image/png',
+      buffer: readFileSync('demo/figures/biology-bac1-chaine.png'),
+    });
+  await publish(page);
+  await expect(page.getByText(words('Dites ce que montre la figure'))).toBeVisible();
+  await page.getByRole('textbox', { name: only('Ce que montre la figure') }).fill('Une molécule d’eau');
+  await page.getByText(only('Comme les élèves la verront')).click();
+  await expect(page.locator('details math')).toHaveCount(2);
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  // What was typed last is kept once the pause after it is over.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+  await phone.kill();
+  await phone.reopen(quizTab);
+  const back = phone.page();
+  await expect(back.getByRole('textbox', { name: only('Choix C') })).toHaveValue('NaCl');
+  await expect(back.getByRole('img', { name: only('Une molécule d’eau') })).toBeVisible();
+  await publish(back);
+  await expect(notice(back, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(back.getByRole('textbox', { name: only('Question') })).toHaveValue('');
+  await expect(back.getByRole('combobox', { name: only('Niveau') })).toHaveValue(/./);
+  await phone.setOffline(false);
+  await expect(notice(back, 'Question ajoutée avec succès')).toBeVisible();
+
+  const pupil = (await anotherPhone()).page();
+  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await pupil.goto('/quiz?subject=chemistry');
+  const set = pupil.getByRole('listitem').filter({ hasText: words('Chimie') });
+  await expect(set).toContainText(words('11 questions'));
+});
+
+test('several questions at once: only whole ones go, and what was begun stays', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto(quizTab);
+  await page.getByRole('tab', { name: only('Plusieurs questions') }).click();
+  await publish(page, 'Publier la question');
+  await expect(alert(page, 'Veuillez sélectionner une matière et un niveau')).toBeVisible();
+  await choosePlace(page);
+  await publish(page, 'Publier la question');
+  await expect(alert(page, 'Veuillez remplir au moins une question complète')).toBeVisible();
+  const nth = (number: number) => page.getByRole('region', { name: only(`Question ${number}`) });
+  const remove = (number: number) =>
+    page.getByRole('button', { name: only(`Enlever la question ${number}`) });
+  await expect(remove(1)).toHaveCount(0);
+
+  for (let more = 0; more < 3; more += 1)
+    await page.getByRole('button', { name: only('Ajouter une question') }).click();
+  for (const number of [1, 2])
+    await write(nth(number), { question: `Lot, n° ${number} ?`, options: ['1', '2', '3', '4'], right: 'B' });
+  await nth(3)
+    .getByRole('textbox', { name: only('Question') })
+    .fill('À finir demain ?');
+  await remove(4).click();
+  await expect(nth(4)).toHaveCount(0);
+  await expectNoAxeFault(page);
+  await publish(page, 'Publier les 3 questions');
+  await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
+  await expect(nth(1).getByRole('textbox', { name: only('Question') })).toHaveValue('À finir demain ?');
+  await expect(nth(2)).toHaveCount(0);
+  await expect(page.getByText(words('1 autre question reste ici'))).toBeVisible();
+
+  // The same question once more is stored, and told.
+  await page.getByRole('tab', { name: only('Une question') }).click();
+  await write(page, { question: 'Lot, n° 1 ?', options: ['4', '3', '2', '1'], right: 'A' });
+  await publish(page);
+  await expect(notice(page, 'Une question pareille existe déjà')).toBeVisible();
+});
