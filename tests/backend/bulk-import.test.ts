@@ -151,7 +151,9 @@ describe('a question that is there already', () => {
     expect(await doubled()).toEqual([...before, ...both].toSorted());
     await world.change('quiz_questions', String(other.id), { option_a: 'autre chose' });
     expect(await doubled()).toEqual(before);
-    await world.change('quiz_questions', String(other.id), { option_a: samples.quiz_questions?.('').option_a });
+    await world.change('quiz_questions', String(other.id), {
+      option_a: samples.quiz_questions?.('').option_a,
+    });
     await world.remove('quiz_questions', String(one.id));
     expect(await doubled()).toEqual(before);
   });

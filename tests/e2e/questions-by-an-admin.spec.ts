@@ -51,13 +51,11 @@ test('an admin writes a question offline with its figure, a kill loses none of i
     .getByLabel(only('Figure'))
     .setInputFiles({ name: 'grand.png', mimeType: 'image/png', buffer: Buffer.alloc(101 * 1024) });
   await expect(page.getByText(words('Cette image est trop lourde'))).toBeVisible();
-  await page
-    .getByLabel(only('Figure'))
-    .setInputFiles({
-      name: 'eau.png',
-      mimeType: 'image/png',
-      buffer: readFileSync('demo/figures/biology-bac1-chaine.png'),
-    });
+  await page.getByLabel(only('Figure')).setInputFiles({
+    name: 'eau.png',
+    mimeType: 'image/png',
+    buffer: readFileSync('demo/figures/biology-bac1-chaine.png'),
+  });
   await publish(page);
   await expect(page.getByText(words('Dites ce que montre la figure'))).toBeVisible();
   await page.getByRole('textbox', { name: only('Ce que montre la figure') }).fill('Une molécule d’eau');
