@@ -1,9 +1,16 @@
 // Responsible for reading one's own profile and attempts, and what waits in the queue; for live queries.
 // Guarantees: unfinished writes are counted in; nothing of another account is ever here; only `listQueue` and
-// `listUnfinished` read a queue whole.
+// `listUnfinished` read a queue whole, and `listFirstUnfinished` where it is asked for that many.
 import type { CollectionName, Profile, QuizAttempt } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
-import { byPlace, isForPage, type OutboxEntry } from './outbox-entry.ts';
+import {
+  byPlace,
+  type EntryState,
+  isForPage,
+  isUnfinished,
+  type OutboxEntry,
+  ownKey,
+} from './outbox-entry.ts';
 import { type EntryStatus, statusesOf } from './queue-order.ts';
 import { readAtOnce } from './read-at-once.ts';
 import type { Stored } from './stored-rows.ts';
@@ -33,6 +40,47 @@ export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
     unfinishedStates.map((state) => db.outbox.where('state').equals(state).toArray()),
   );
   return lists.flat().sort(byPlace);
+}
+
+/**
+ * What is parked, and the first `length` of what waits, in the order of sending: all that can block one of these is among
+ * them, since a blocker waits at an earlier place or is parked. `isWhole`: nothing else waits.
+ */
+export async function listFirstUnfinished(
+  db: Queue,
+  length: number,
+): Promise<{ entries: OutboxEntry[]; isWhole: boolean }> {
+  const [waiting, parked] = await Promise.all([
+    inOrder(db, 'waiting').limit(length).toArray(),
+    inOrder(db, 'parked').toArray(),
+  ]);
+  const isWhole = waiting.length < length;
+  // An edit shares the place of what it replaces, and the index does not know which comes first.
+  const lastPlace = isWhole ? Number.POSITIVE_INFINITY : (waiting.at(-1)?.order ?? 0);
+  const complete = waiting.filter(({ order }) => order < lastPlace);
+  return { entries: await withReplaced(db, [...complete, ...parked]), isWhole };
+}
+
+/** What is to be sent in pieces, with all that could block it. In the order of sending. */
+export const listUploads = (db: Queue & Pick<AccountDb, 'name'>): Promise<OutboxEntry[]> =>
+  readAtOnce(db, ['outbox'], async () => {
+    const uploads = (await db.outbox.where('upload.sha256').above('').toArray()).filter(isUnfinished);
+    const keys = new Set(uploads.flatMap((entry) => [ownKey(entry), ...entry.refersTo]));
+    const onRecords = await Promise.all(
+      [...keys].map((key) => db.outbox.where('[collection+record]').equals(key.split('/')).toArray()),
+    );
+    return withReplaced(db, [...uploads, ...onRecords.flat()]);
+  });
+
+/** With what any of them waits for, each once, in the order of sending; finished ones are left out. */
+async function withReplaced(db: Queue, entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const missing = entries.flatMap(({ waitsFor }) =>
+    waitsFor === null || byId.has(waitsFor) ? [] : waitsFor,
+  );
+  const replaced = missing.length > 0 ? await db.outbox.bulkGet(missing) : [];
+  for (const entry of replaced) if (entry) byId.set(entry.id, entry);
+  return [...byId.values()].filter(isUnfinished).sort(byPlace);
 }
 
 /** What is not finished of some collections, in no order. */
@@ -67,19 +115,29 @@ const headLength = 60;
  * What is parked and the first of what waits: enough to say how the queue stands, since all is tried in its order.
  */
 export async function listQueueHead(db: Queue & Pick<AccountDb, 'name'>): Promise<QueueLine[]> {
-  const firstOf = (state: string) =>
-    db.outbox
-      .where('[state+order]')
-      .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY])
-      .limit(headLength)
-      .toArray();
+  const firstOf = (state: EntryState) => inOrder(db, state).limit(headLength).toArray();
   const lists = await readAtOnce(db, ['outbox'], () => Promise.all(unfinishedStates.map(firstOf)));
   return linesOf(lists.flat());
 }
 
+/** Those in one state, by their places; in no order within a place. */
+const inOrder = (db: Queue, state: EntryState) =>
+  db.outbox
+    .where('[state+order]')
+    .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY]);
+
+/** Whether more than `count` are in a state. Counting them would go through all of them. */
+const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boolean> =>
+  (
+    await db.outbox
+      .where('state')
+      .equals(state)
+      .limit(count + 1)
+      .primaryKeys()
+  ).length > count;
+
 /** Whether anything is to be sent without the person's doing anything more. */
-export const hasWaiting = async (db: Queue): Promise<boolean> =>
-  (await db.outbox.where('state').equals('waiting').count()) > 0;
+export const hasWaiting = (db: Queue): Promise<boolean> => hasMore(db, 'waiting', 0);
 
 /** Contact messages that a page is to send, or is sending, with the mail service. */
 export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
@@ -89,10 +147,9 @@ export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>
 
 /** Whether the exchange has anything to send. */
 export async function hasForExchange(db: Queue): Promise<boolean> {
-  const waiting = await db.outbox.where('state').equals('waiting').count();
-  return waiting > 0 && waiting > (await listForPage(db)).length;
+  return hasMore(db, 'waiting', (await listForPage(db)).length);
 }
 
 /** Whether anything is not finished: what waits, what is being taken back, what was refused. */
 export const hasUnfinished = async (db: Queue): Promise<boolean> =>
-  (await hasWaiting(db)) || (await db.outbox.where('state').equals('parked').count()) > 0;
+  (await hasWaiting(db)) || (await hasMore(db, 'parked', 0));

@@ -3,7 +3,7 @@
 import { type AccountStore, writeStore } from '#data/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { listUnfinished } from '#data/read-mine.ts';
+import { listFirstUnfinished } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import type { SyncRequest } from '#domain/remote.ts';
 import { asSent, markAttempted, type Picking, pickSendable, weigh } from './outbox-sender.ts';
@@ -59,12 +59,19 @@ export function prepareRequest(store: AccountStore, preparing: Preparing): Promi
   });
 }
 
+/** Some requests' worth: a long queue is read on only where all of these rest, or wait for others. */
+const firstLook = 200;
+
 async function pick(
   store: AccountStore,
   tables: AccountTables,
   picking: Omit<Picking, 'nowMs'>,
 ): Promise<OutboxEntry[]> {
-  return pickSendable(await listUnfinished(tables), { ...picking, nowMs: store.clock.now() });
+  for (let length = firstLook; ; length *= 4) {
+    const { entries, isWhole } = await listFirstUnfinished(tables, length);
+    const picked = pickSendable(entries, { ...picking, nowMs: store.clock.now() });
+    if (picked.length > 0 || isWhole) return picked;
+  }
 }
 
 /** Whether another request of this pass would have something to send, or a bucket to begin with. */

@@ -2,8 +2,8 @@
 // Guarantees: in pieces that may come twice; a sending that was cut goes on where the server says that it stands; what
 // keeps one file from being sent keeps nothing else.
 import { type AccountStore, writeStore } from '#data/account-store.ts';
-import { tablesOf } from '#data/account-tables.ts';
 import { type OutboxEntry, parkedByPhone } from '#data/outbox-entry.ts';
+import { listUploads } from '#data/read-mine.ts';
 import { RowSession } from '#data/row-session.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { RemoteError, type RemoteFailure } from '#domain/remote.ts';
@@ -54,7 +54,7 @@ async function sendAll(
   progress: Progress,
 ): Promise<'nothing' | 'whole' | PassEnd> {
   const { store } = captured;
-  const { ready, restMs } = await listUploads(store, progress);
+  const { ready, restMs } = await sortUploads(store, progress);
   const wholeBefore = progress.uploadedIds.size;
   let afterMs = restMs;
   for (const entry of ready) {
@@ -84,11 +84,11 @@ async function sendAll(
 }
 
 /** `restMs`: until the first of those that have failed is to be tried again; null without one. */
-async function listUploads(
+async function sortUploads(
   store: AccountStore,
   progress: Progress,
 ): Promise<{ ready: OutboxEntry[]; restMs: number | null }> {
-  const entries = await tablesOf(store.db).outbox.where('state').anyOf(['waiting', 'parked']).toArray();
+  const entries = await listUploads(store.db);
   const nowMs = store.clock.now();
   const uploads = pickUploads(entries, { ...progress, nowMs });
   const rests = uploads.flatMap(({ retryAt }) =>
