@@ -1,10 +1,19 @@
-// <ScrollToTop/>: stands once in the root route; shows past 200 px, above the bottom bar.
+// <ScrollToTop/>: stands once in the root route; shows past 200 px, above the bottom bar, and gives way to what sends a form.
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { arrowUp } from './shell-icons.ts';
 
 const shownPastPx = 200;
+/** From the lower edge of the screen to above the button, the bottom bar included. */
+const reachPx = 140;
+
+function isOverSubmit(): boolean {
+  return [...document.querySelectorAll('main form:not(.composer) [type=submit]')].some((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return bottom > innerHeight - reachPx && top < innerHeight;
+  });
+}
 
 function onScroll(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
@@ -13,7 +22,7 @@ function onScroll(listener: () => void): () => void {
 
 export function ScrollToTop() {
   const { t } = useLingui();
-  const isFar = useSyncExternalStore(onScroll, () => scrollY > shownPastPx);
+  const isFar = useSyncExternalStore(onScroll, () => scrollY > shownPastPx && !isOverSubmit());
   if (!isFar) return null;
   return (
     <IconButton

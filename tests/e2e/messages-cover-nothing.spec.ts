@@ -35,6 +35,17 @@ test('hides neither the human check of a form that is scrolled nor a level to be
   await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
+  // The button that leads back up gives way to the one that sends the form, wherever that one stands.
+  const create = page.getByRole('button', { name: only('Créer mon compte') });
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  await create.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 210));
+  await expect(create).not.toBeInViewport();
+  await expect(up).toBeVisible();
+
   await page.goto('/login');
   await signUp(page, pupil);
   await standsInTheHead(page, 'Inscription réussie');
