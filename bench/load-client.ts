@@ -8,13 +8,15 @@ export type LoadClient = {
   close: () => void;
 };
 
-export function loadClient(url: string, connections: number): LoadClient {
+/** `more`: headers of every request. */
+export function loadClient(url: string, connections: number, more: Record<string, string> = {}): LoadClient {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const post = (path: string, token: string, body: unknown) => {
     const isPacked = body instanceof Uint8Array;
     const content = isPacked ? body : JSON.stringify(body);
     const headers = {
+      ...more,
       authorization: token,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(content),

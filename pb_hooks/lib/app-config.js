@@ -17,10 +17,10 @@ function sendConfig(e) {
 function captcha() {
   const keys = hcaptchaKeys();
   if (keys) {
-    const { sitekey } = keys;
+    const { sitekey, scriptUrl } = keys;
     return {
       provider: 'hcaptcha',
-      script: '',
+      script: scriptUrl,
       sitekeys: { signup: sitekey, signin: sitekey, reset: sitekey },
     };
   }

@@ -71,12 +71,20 @@ function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
 }
 
-/** hCaptcha's keys; null when they are unset, which chooses the built-in provider. */
+/**
+ * hCaptcha's keys, and where it is asked and its script comes from (empty: from hCaptcha); null when they are unset, which
+ * chooses the built-in provider.
+ */
 function hcaptchaKeys() {
   const sitekey = read('HCAPTCHA_SITEKEY');
   const secret = read('HCAPTCHA_SECRET');
   if (!sitekey) return null;
-  return { sitekey, secret, verifyUrl: read('HCAPTCHA_VERIFY_URL') || 'https://api.hcaptcha.com/siteverify' };
+  return {
+    sitekey,
+    secret,
+    verifyUrl: read('HCAPTCHA_VERIFY_URL') || 'https://api.hcaptcha.com/siteverify',
+    scriptUrl: read('HCAPTCHA_SCRIPT_URL'),
+  };
 }
 
 /** Sentry's DSN and the origin it reports to; null when unset. */

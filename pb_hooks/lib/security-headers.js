@@ -2,7 +2,7 @@
 // Guarantees that other sites are allowed only where the environment configures them.
 
 const { emailjsIds, hcaptchaKeys, publicAddress, sentryTarget } = require(`${__hooks}/lib/environment.js`);
-const { contentSecurityPolicy } = require(`${__hooks}/lib/pure/content-security-policy.js`);
+const { contentSecurityPolicy, hcaptchaHosts } = require(`${__hooks}/lib/pure/content-security-policy.js`);
 
 const switchedOff = [
   'accelerometer',
@@ -20,7 +20,7 @@ function setSecurityHeaders(headers, own) {
   const sentry = sentryTarget();
   const secure = publicAddress().startsWith('https://');
   const policy = contentSecurityPolicy({
-    hcaptcha: hcaptchaKeys() !== null,
+    captchaOrigins: captchaOrigins(),
     emailjs: emailjsIds() !== null,
     reportOrigins: sentry ? [sentry.origin] : [],
     secure,
@@ -34,6 +34,14 @@ function setSecurityHeaders(headers, own) {
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
+}
+
+// A script of another address brings its own frames and requests, and hCaptcha's hosts are then of no use.
+function captchaOrigins() {
+  const keys = hcaptchaKeys();
+  if (!keys) return [];
+  const own = /^https?:\/\/[^/]+/.exec(keys.scriptUrl);
+  return own ? [own[0]] : hcaptchaHosts;
 }
 
 module.exports = { setSecurityHeaders };

@@ -1,10 +1,15 @@
-// Stands in for hCaptcha's service: says yes to the answer `good` and no to any other, at once and without a browser.
-import { createServer } from 'node:http';
+// Stands in for hCaptcha's service. It says yes to the answer `good`, for tests without a browser, and once to each
+// token that it has given to one; no to any other.
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { apiScript, boxPage } from './hcaptcha-in-page.ts';
 
 export type HcaptchaStandIn = {
+  url: string;
   /** What a server is started with to ask it. */
   env: Record<string, string>;
+  /** The same, with its own script in the place of hCaptcha's. */
+  envOfPages: Record<string, string>;
   /** The forms that it was asked with. */
   asked: string[];
   close: () => Promise<void>;
@@ -12,21 +17,40 @@ export type HcaptchaStandIn = {
 
 export async function startHcaptcha(): Promise<HcaptchaStandIn> {
   const asked: string[] = [];
+  const given = new Set<string>();
+  let tokens = 0;
+  const newToken = () => {
+    tokens += 1;
+    given.add(`token-${tokens}`);
+    return `token-${tokens}`;
+  };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
+    const path = request.url?.split('?')[0];
+    if (path === '/1/api.js') return send(response, 'text/javascript', apiScript);
+    if (path === '/box') return send(response, 'text/html', boxPage);
+    if (path === '/token') return send(response, 'text/plain', newToken());
     asked.push(body);
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: new URLSearchParams(body).get('response') === 'good' }));
+    const answer = new URLSearchParams(body).get('response') ?? '';
+    send(
+      response,
+      'application/json',
+      JSON.stringify({ success: answer === 'good' || given.delete(answer) }),
+    );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    HCAPTCHA_SITEKEY: 'the-site',
+    HCAPTCHA_SECRET: 'the-secret',
+    HCAPTCHA_VERIFY_URL: `${url}/siteverify`,
+  };
   return {
-    env: {
-      HCAPTCHA_SITEKEY: 'the-site',
-      HCAPTCHA_SECRET: 'the-secret',
-      HCAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
-    },
+    url,
+    env,
+    envOfPages: { ...env, HCAPTCHA_SCRIPT_URL: `${url}/1/api.js` },
     asked,
     close: async () => {
       await new Promise((closed) => {
@@ -35,4 +59,10 @@ export async function startHcaptcha(): Promise<HcaptchaStandIn> {
       });
     },
   };
+}
+
+function send(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('content-type', type);
+  response.setHeader('access-control-allow-origin', '*');
+  response.end(text);
 }

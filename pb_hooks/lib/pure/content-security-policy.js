@@ -1,27 +1,35 @@
 // Pure rule: the pages' Content-Security-Policy, as strict as what is configured allows.
 
+/** Where hCaptcha's own script, frames and requests come from: https://docs.hcaptcha.com/#content-security-policy-settings */
 const hcaptchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 
 /** The one address that EmailJS's client posts to. */
 const emailjsHost = 'https://api.emailjs.com';
 
 /**
- * @param {{hcaptcha: boolean, emailjs: boolean, reportOrigins: string[], secure: boolean, scriptHashes: string[],
- * styleHashes: string[]}} allowed `reportOrigins` are where errors are reported to; `secure` says that the public address is https; the hashes
- * (`sha256-…`) are those of what stands in the page itself.
+ * @param {{captchaOrigins: string[], emailjs: boolean, reportOrigins: string[], secure: boolean, scriptHashes: string[],
+ * styleHashes: string[]}} allowed `captchaOrigins` are where another site's human check comes from; `reportOrigins` are
+ * where errors are reported to; `secure` says that the public address is https; the hashes (`sha256-…`) are those of
+ * what stands in the page itself.
  */
-function contentSecurityPolicy({ hcaptcha, emailjs, reportOrigins, secure, scriptHashes, styleHashes }) {
-  const captcha = hcaptcha ? hcaptchaHosts : [];
+function contentSecurityPolicy({
+  captchaOrigins,
+  emailjs,
+  reportOrigins,
+  secure,
+  scriptHashes,
+  styleHashes,
+}) {
   const mail = emailjs ? [emailjsHost] : [];
   const quoted = (hashes) => hashes.map((hash) => `'${hash}'`);
   const directives = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...quoted(scriptHashes), ...captcha],
-    ['style-src', "'self'", ...quoted(styleHashes), ...captcha],
+    ['script-src', "'self'", ...quoted(scriptHashes), ...captchaOrigins],
+    ['style-src', "'self'", ...quoted(styleHashes), ...captchaOrigins],
     ['img-src', "'self'", 'data:', 'blob:'],
-    ['connect-src', "'self'", ...captcha, ...mail, ...reportOrigins],
+    ['connect-src', "'self'", ...captchaOrigins, ...mail, ...reportOrigins],
     ['worker-src', "'self'"],
-    ['frame-src', ...(hcaptcha ? captcha : ["'none'"])],
+    ['frame-src', ...(captchaOrigins.length > 0 ? captchaOrigins : ["'none'"])],
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
@@ -31,4 +39,4 @@ function contentSecurityPolicy({ hcaptcha, emailjs, reportOrigins, secure, scrip
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-module.exports = { contentSecurityPolicy };
+module.exports = { contentSecurityPolicy, hcaptchaHosts };

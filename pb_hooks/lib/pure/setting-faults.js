@@ -28,6 +28,7 @@ const shapes = [
   ['PARE_HEAD_SECONDS', /^\d+(\.\d+)?$/, 'must be a number of seconds'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
   ['HCAPTCHA_VERIFY_URL', webShape, 'must be a web address'],
+  ['HCAPTCHA_SCRIPT_URL', webShape, 'must be a web address'],
   ['OIDC_AUTH_URL', webShape, 'must be a web address'],
   ['OIDC_TOKEN_URL', webShape, 'must be a web address'],
   ['OIDC_USERINFO_URL', webShape, 'must be a web address'],

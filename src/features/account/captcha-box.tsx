@@ -32,7 +32,11 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   const check = useRef<HCaptcha>(null);
   const [loads, setLoads] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
-  const clear = () => onToken(null);
+  // The built-in one empties itself, and says why.
+  const clear = () => {
+    if (captcha.provider === 'hcaptcha') check.current?.resetCaptcha();
+    onToken(null);
+  };
 
   useImperativeHandle(ref, () => ({
     reset: () => {
@@ -43,8 +47,9 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   }));
 
   const onError = (reason: string) => {
-    clear();
-    if (reason === 'script-error' || reason === 'script-load-error-other') setIsMissing(true);
+    const isMissing = reason === 'script-error' || reason === 'script-load-error-other';
+    if (isMissing) setIsMissing(true);
+    else clear();
   };
   const onRetry = () => {
     setIsMissing(false);
@@ -140,9 +145,9 @@ export function SilentCaptcha({
 
 const givenUp = ['challenge-closed', 'challenge-expired'];
 
-// hCaptcha's own script knows its hosts; ours answers for all of them, so that nothing leaves this site.
+// hCaptcha's script, or one that answers as it does, knows its hosts; ours answers for all of them, so that nothing leaves this site.
 function captchaSource({ provider, script }: SignInOffer['captcha']) {
-  if (provider === 'hcaptcha') return { sentry: false };
+  if (provider === 'hcaptcha') return { sentry: false, ...(script === '' ? {} : { scriptSource: script }) };
   const origin = window.location.origin;
   return {
     sentry: false,

@@ -1,0 +1,72 @@
+// What the stand-in for hCaptcha gives a browser: a script with hCaptcha's JavaScript API, and the box that it frames.
+// https://docs.hcaptcha.com/configuration#javascript-api
+
+/** The script: a frame for each box, whose messages become hCaptcha's callbacks. */
+export const apiScript = `
+const script = new URL(document.currentScript.src);
+const boxes = new Map();
+let drawn = 0;
+
+const draw = (box) => {
+  box.token = '';
+  box.frame.src = script.origin + '/box?' + ++drawn;
+};
+const call = (box, name, value) => box.params[name]?.(value);
+
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== script.origin) return;
+  const box = [...boxes.values()].find(({ frame }) => frame?.contentWindow === source);
+  box.token = data.token ?? '';
+  call(box, data.event, data.token ?? data.event);
+});
+
+window.hcaptcha = {
+  render(container, params) {
+    const id = 'box-' + ++drawn;
+    const place = typeof container === 'string' ? document.getElementById(container) : container;
+    const frame = params.size === 'invisible' ? null : document.createElement('iframe');
+    const box = { id, params, frame, token: '' };
+    boxes.set(id, box);
+    if (frame) {
+      frame.title = 'hCaptcha';
+      frame.width = 240;
+      frame.height = 60;
+      draw(box);
+      place.append(frame);
+    }
+    return id;
+  },
+  reset(id) {
+    const box = boxes.get(id);
+    if (box.frame) draw(box);
+    else box.token = '';
+  },
+  async execute(id) {
+    const box = boxes.get(id);
+    // As hCaptcha does, the token at hand is given until it is reset.
+    box.token ||= await (await fetch(script.origin + '/token')).text();
+    return { response: box.token, key: id };
+  },
+  getResponse: (id) => boxes.get(id).token,
+  getRespKey: (id) => id,
+  setData() {},
+  close() {},
+  remove(id) {
+    boxes.get(id)?.frame?.remove();
+    boxes.delete(id);
+  },
+};
+window[script.searchParams.get('onload')]?.();
+`;
+
+/** The page in the frame: the box that a person ticks, and what else may happen to it, at a press. */
+export const boxPage = `<!doctype html><html lang="en"><meta name="color-scheme" content="light dark">
+<label><input type="checkbox"> I am human</label>
+<p><button value="expired-callback">Expire</button> <button value="error-callback">Fail</button></p>
+<script>
+const tell = (message) => parent.postMessage(message, '*');
+document.querySelector('input').addEventListener('change', async () =>
+  tell({ event: 'callback', token: await (await fetch('/token')).text() }));
+for (const button of document.querySelectorAll('button'))
+  button.addEventListener('click', () => tell({ event: button.value }));
+</script>`;
