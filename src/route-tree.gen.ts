@@ -27,6 +27,8 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx';
+import { Route as AdminPeopleRouteImport } from './routes/admin.people.tsx';
+import { Route as AdminReportsRouteImport } from './routes/admin.reports.tsx';
 import { Route as ExamsIndexRouteImport } from './routes/exams.index.tsx';
 import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
 import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
@@ -127,6 +129,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/admin/people',
+  path: '/admin/people',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ExamsIndexRoute = ExamsIndexRouteImport.update({
   id: '/exams/',
   path: '/exams/',
@@ -191,6 +203,8 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -220,6 +234,8 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/admin': typeof AdminIndexRoute;
@@ -250,6 +266,8 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/terms': typeof TermsRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/admin/people': typeof AdminPeopleRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/quiz/history': typeof QuizHistoryRoute;
   '/quiz/review': typeof QuizReviewRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -281,6 +299,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/admin/people'
+    | '/admin/reports'
     | '/quiz/history'
     | '/quiz/review'
     | '/admin/'
@@ -310,6 +330,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/admin/people'
+    | '/admin/reports'
     | '/quiz/history'
     | '/quiz/review'
     | '/admin'
@@ -339,6 +361,8 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/terms'
     | '/verify-email'
+    | '/admin/people'
+    | '/admin/reports'
     | '/quiz/history'
     | '/quiz/review'
     | '/admin/'
@@ -369,6 +393,8 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   TermsRoute: typeof TermsRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  AdminPeopleRoute: typeof AdminPeopleRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
   QuizHistoryRoute: typeof QuizHistoryRoute;
   QuizReviewRoute: typeof QuizReviewRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -509,6 +535,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/people': {
+      id: '/admin/people';
+      path: '/admin/people';
+      fullPath: '/admin/people';
+      preLoaderRoute: typeof AdminPeopleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/reports': {
+      id: '/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/exams/': {
       id: '/exams/';
       path: '/exams';
@@ -593,6 +633,8 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   TermsRoute: TermsRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
+  AdminReportsRoute: AdminReportsRoute,
   QuizHistoryRoute: QuizHistoryRoute,
   QuizReviewRoute: QuizReviewRoute,
   AdminIndexRoute: AdminIndexRoute,

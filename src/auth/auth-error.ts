@@ -12,6 +12,8 @@ export type AuthErrorCode =
   | 'invalid-pkce-flow'
   /** The link of a mail that was used already or is older than an hour. */
   | 'link-expired'
+  /** The code for a new password is not the one that was given, was used, or is older than an hour. */
+  | 'wrong-reset-code'
   | 'wrong-credentials'
   | 'captcha-refused'
   | 'email-taken'

@@ -30,6 +30,7 @@ function ofFields(codes: Record<string, string>): AuthErrorCode | null {
   if (codes.captcha) return 'captcha-refused';
   if (codes.email === 'validation_not_unique') return 'email-taken';
   if (codes.email) return 'email-invalid';
+  if (codes.reset_code) return 'wrong-reset-code';
   if (codes.oldPassword || codes.password === 'wrong_password') return 'wrong-password';
   if (codes.session === 'sign_in_again') return 'sign-in-again';
   if (codes.account === 'last_admin') return 'last-admin';

@@ -1,5 +1,6 @@
 // A forgotten or changed password: the request, the mail's link, and the change from within.
 // Guarantees that a password changed here is also the one that this phone recognises afterwards.
+import type { CodeReset } from '#backend/auth-api.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthPorts } from './auth-ports.ts';
 import { asAuthError } from './map-failure.ts';
@@ -34,6 +35,19 @@ export function beginRecovery(ports: AuthPorts, resetToken: string | undefined):
 export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
   if (!isLongEnough(password)) throw new AuthError('password-too-short');
   await asAuthError('link-expired', ports.api.confirmReset(resetToken, password));
+}
+
+/**
+ * Sets the password by a code that an administrator gave. Every session of the account ends. Rejects with
+ * `wrong-reset-code` for any that does not count, for an unknown address too, `rate-limited`, `captcha-refused`, `offline`, …
+ */
+export async function resetByCode(
+  ports: AuthPorts,
+  { captchaToken, ...reset }: CodeReset & { captchaToken: string },
+): Promise<void> {
+  if (!isLongEnough(reset.password)) throw new AuthError('password-too-short');
+  const sent = { ...reset, email: reset.email.trim() };
+  await asAuthError('refused', ports.api.resetByCode(sent, captchaToken));
 }
 
 /**

@@ -26,6 +26,8 @@ export type NewAccount = {
   captchaToken: string;
 };
 
+export type CodeReset = { email: string; code: string; password: string };
+
 /** Why a request brought no answer to work with. */
 export class AuthApiFailure extends Error {
   /** HTTP status; 0 when nothing was answered (no network, time limit, aborted); 200 for an unreadable answer. */
@@ -118,6 +120,16 @@ export function createAuthApi(options: AuthApiOptions = {}) {
       request('', (client) => users(client).confirmPasswordReset(resetToken, password, password)).then(
         () => undefined,
       ),
+
+    /** Sets a password by a code that an administrator gave; every older token of the account ends. */
+    resetByCode: (reset: CodeReset, captchaToken: string) =>
+      request('', (client) =>
+        client.send('/api/reset-by-code', {
+          method: 'POST',
+          body: reset,
+          headers: captchaHeader(captchaToken),
+        }),
+      ).then(() => undefined),
 
     /** Sets a password by the present one; every older token of the account ends. */
     changePassword: (token: string, userId: string, oldPassword: string, password: string) =>

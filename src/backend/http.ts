@@ -2,7 +2,7 @@
 // Guarantees: resolves with a parsed body of a 2xx answer, or with what can be made of one that broke off; otherwise
 // rejects with a RemoteError of a known kind.
 import { type CallOptions, type Cut, RemoteError } from '#domain/remote.ts';
-import type { Clock } from '#lib/clock.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
 import { gzip } from '#lib/gzip.ts';
 import { isOurAnswer, isOurs, type Reply, refusalOf, refusesPacking } from './judge-answer.ts';
 import { readText } from './read-text.ts';
@@ -18,6 +18,23 @@ export type Http = {
    */
   onTraffic?: ((traffic: Traffic) => void) | undefined;
 };
+
+export type HttpOptions = {
+  /** The server's address without a slash at its end; empty (the default) is the page's own. */
+  baseUrl?: string;
+  /** Stands in for the global fetch in tests. */
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+  /** Told what each request weighed; nobody by default. */
+  onTraffic?: Http['onTraffic'];
+};
+
+export const httpOf = (options: HttpOptions): Http => ({
+  baseUrl: options.baseUrl ?? '',
+  fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
+  clock: options.clock ?? systemClock,
+  onTraffic: options.onTraffic,
+});
 
 export type HttpAnswer = {
   body: unknown;

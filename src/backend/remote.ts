@@ -3,29 +3,13 @@
 import * as v from 'valibot';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
-import { type Clock, systemClock } from '#lib/clock.ts';
-import { type Http, request } from './http.ts';
+import { type Http, type HttpOptions, httpOf, request } from './http.ts';
 import { mendAnswer, readAnswer } from './wire-answer.ts';
 import { writeRequest } from './wire-request.ts';
 import { readRow } from './wire-rows.ts';
 
-export type RemoteOptions = {
-  /** The server's address without a slash at its end; empty (the default) is the page's own. */
-  baseUrl?: string;
-  /** Stands in for the global fetch in tests. */
-  fetch?: typeof globalThis.fetch;
-  clock?: Clock;
-  /** Told what each request weighed; nobody by default. */
-  onTraffic?: Http['onTraffic'];
-};
-
-export function createRemote(options: RemoteOptions = {}): Remote {
-  const http: Http = {
-    baseUrl: options.baseUrl ?? '',
-    fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
-    clock: options.clock ?? systemClock,
-    onTraffic: options.onTraffic,
-  };
+export function createRemote(options: HttpOptions = {}): Remote {
+  const http = httpOf(options);
   return {
     sync: async (asked, call) => {
       const json = writeRequest(asked);

@@ -28,6 +28,7 @@ const native: Record<string, Cells> = {
   reports: /*         */ ['', '', '', '', '', 'LVECUD'],
   error_reports: /*   */ ['', '', '', '', '', 'LVECUD'],
   contact_messages: /**/ ['', '', '', '', '', 'LVECUD'],
+  account_notes: /*   */ ['', '', '', '', '', 'LVECUD'],
   mail_log: /*        */ ['', '', '', '', '', 'LVECUD'],
   app_errors: /*      */ ['', '', '', '', '', 'LVECUD'],
   captcha_solutions: /**/ ['', '', '', '', '', 'LVECUD'],

@@ -91,6 +91,8 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
       return account();
     case '_externalAuths':
       return providerLink(author === userId ? userId : as('admin').userId);
+    case 'account_notes':
+      return { user_id: author, action: 'suspended' };
     case 'mail_log':
       return { recipients: 'x', subject: 'x' };
     case 'app_errors':
@@ -118,6 +120,7 @@ const changes: Record<string, Record<string, unknown>> = {
   reports: { status: 'done' },
   error_reports: { status: 'done' },
   contact_messages: { status: 'done' },
+  account_notes: { action: 'lifted' },
   mail_log: { subject: 'Autre' },
   app_errors: { kind: 'Autre' },
   captcha_solutions: { expires_at: 2 },

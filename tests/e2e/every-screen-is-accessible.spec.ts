@@ -2,6 +2,7 @@
 // night: nothing that axe finds, nothing that sticks out at the side; and with large text, nothing that is cut.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { walkPastTheDesk } from './support/admin-states.ts';
 import { axeFaults } from './support/axe.ts';
 import { allStates, walkPastEveryScreen } from './support/every-screen.ts';
 import { largeTextFaults } from './support/large-text.ts';
@@ -72,3 +73,19 @@ for (const language of ['fr', 'ht'] satisfies Language[]) {
     expect(faults).toEqual([]);
   });
 }
+
+test('every screen of administrators is accessible and fits the narrowest phone', async ({
+  phone,
+  server,
+}) => {
+  test.slow();
+  const stage = await stageOf(phone, server);
+  const faults: string[] = [];
+  await walkPastTheDesk(stage, server.demo.admin, 'fr', ({ name, open }) =>
+    test.step(name, async () => {
+      await open(stage);
+      for (const fault of await faultsOf(stage.page, 'fr')) faults.push(`${name}, ${fault}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});

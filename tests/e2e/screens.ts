@@ -2,8 +2,10 @@
 // `npm run screens -- FOLDER [part of a state's name]`. For people, to compare with the design.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Account } from '../../scripts/data-folder.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { SetupError } from '../../scripts/setup-error.ts';
+import { walkPastTheDesk } from './support/admin-states.ts';
 import { withDemoServer } from './support/demo-server.ts';
 import { walkPastEveryScreen } from './support/every-screen.ts';
 import { openPhone, phoneScreen } from './support/phone.ts';
@@ -25,7 +27,10 @@ async function shoot({ page }: Stage, name: string, folder: string): Promise<voi
   await page.setViewportSize(phoneScreen);
 }
 
-async function shootIn(language: Language, server: SeededServer, folder: string, wanted: string) {
+type Walk = typeof walkPastTheDesk;
+type Shooting = { server: SeededServer; language: Language; folder: string; wanted: string };
+
+async function shootIn(walk: Walk, account: Account, { server, language, folder, wanted }: Shooting) {
   const phone = await openPhone({ baseUrl: server.url });
   try {
     const stage = await stageOf(phone, server);
@@ -35,7 +40,7 @@ async function shootIn(language: Language, server: SeededServer, folder: string,
       await shoot(stage, name, folder);
       console.log(`${language} ${name}`);
     };
-    await walkPastEveryScreen(stage, server.demo.pupil, language, look);
+    await walk(stage, account, language, look);
   } finally {
     await phone.dispose();
   }
@@ -48,7 +53,9 @@ async function main(): Promise<void> {
     for (const language of ['fr', 'ht'] as const) {
       const place = resolve(folder, language);
       mkdirSync(place, { recursive: true });
-      await shootIn(language, server, place, wanted);
+      const shooting = { server, language, folder: place, wanted };
+      if (!wanted.startsWith('admin-')) await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
+      await shootIn(walkPastTheDesk, server.demo.admin, shooting);
     }
   });
 }

@@ -34,6 +34,9 @@ const marks = (text: string) =>
 const givenTexts = [
   'Oops! Page not found',
   'Accès refusé: Vous devez être administrateur pour accéder à cette page',
+  'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut',
+  // “Impossible de modifier le statut: {reason}”
+  '{refused}: {reason}',
 ];
 
 /** The text without what is not read: markup, placeholders, the syntax of plurals. */

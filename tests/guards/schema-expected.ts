@@ -347,6 +347,23 @@ export const expectedSchema: Record<string, Described> = {
       delete: admin,
     },
   },
+  account_notes: {
+    id: 'pare_account_notes',
+    type: 'base',
+    fields: {
+      user_id: ownedAccount,
+      admin: account,
+      action: 'select required values=suspended|lifted|code_given|code_used',
+      created: dates.created,
+    },
+    indexes: ['CREATE INDEX `account_notes_user_id` ON `account_notes` (`user_id`, `created`)'],
+    rules: {
+      ...closed,
+      create: nobody,
+      update: nobody,
+      delete: nobody,
+    },
+  },
   mail_log: {
     id: 'pare_mail_log',
     type: 'base',

@@ -70,8 +70,8 @@ describe('what the migrations make', () => {
       error_reports: 3,
       contact_messages: 3,
       // A new account's profile; a deleted account's id, and its key; a key that is retired, and one that was;
-      // the sessions that end with a key or an account.
-      users: 1 + 2 + 2 + 2,
+      // the sessions that end with a key or an account; the code that ends with a password or an account.
+      users: 1 + 2 + 2 + 2 + 2,
     });
   });
 

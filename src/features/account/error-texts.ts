@@ -9,6 +9,7 @@ const errorTexts: Record<AuthErrorCode, MessageDescriptor> = {
   'no-code': msg`L’autre site n’a pas confirmé votre identité. Recommencez la connexion.`,
   'invalid-pkce-flow': msg`Cette connexion n’a pas commencé dans ce navigateur. Recommencez-la ici.`,
   'link-expired': msg`Ce lien a déjà servi ou a plus d’une heure. Demandez-en un nouveau.`,
+  'wrong-reset-code': msg`Cette adresse et ce code ne vont pas ensemble, ou le code ne compte plus : il dure une heure et ne sert qu’une fois.`,
   'wrong-credentials': msg`L’adresse e-mail ou le mot de passe n’est pas correct.`,
   'captcha-refused': msg`La vérification n’est plus valable. Refaites-la.`,
   'email-taken': msg`Un compte existe déjà avec cette adresse. Connectez-vous, ou choisissez une autre adresse.`,

@@ -1,4 +1,5 @@
-// /forgot-password: asks for the mail with the link, then says where it went and offers to send it again.
+// /forgot-password: asks for the mail with the link, then says where it went and offers to send it again; or takes the
+// code that an administrator gave.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { showToast } from '#ui/toast-list.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { SilentCaptcha } from './captcha-box.tsx';
+import { CodeForm } from './code-form.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { emailFaults } from './form-checks.ts';
@@ -31,6 +33,7 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
   const offer = useSignInOffer(ports);
   const solve = useRef<(() => Promise<string>) | null>(null);
   const [email, setEmail] = useState('');
+  const [hasCode, setHasCode] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,10 +65,18 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
   return (
     <AccountFrame
       title={t`Mot de passe oublié`}
-      sentence={<Trans>Vous recevez un lien par e-mail, puis vous choisissez un nouveau mot de passe.</Trans>}
+      sentence={
+        hasCode ? (
+          <Trans>Écrivez le code qu’on vous a donné, et choisissez un nouveau mot de passe.</Trans>
+        ) : (
+          <Trans>Vous recevez un lien par e-mail, puis vous choisissez un nouveau mot de passe.</Trans>
+        )
+      }
     >
       <div className="grid gap-4 px-gutter pt-6">
-        {sentTo === null ? (
+        {hasCode ? (
+          <CodeForm ports={ports} email={email} onEmail={setEmail} backSearch={backSearch(back)} />
+        ) : sentTo === null ? (
           <AskForm email={email} onEmail={setEmail} isBusy={isBusy} problem={problem} onSend={send} />
         ) : (
           <ResetSent
@@ -81,9 +92,12 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
             }}
           />
         )}
-        {offer.status === 'ready' ? (
+        {offer.status === 'ready' && !hasCode ? (
           <SilentCaptcha captcha={offer.offer.captcha} action="reset" ref={solve} />
         ) : null}
+        <Button look="quiet" className="justify-self-start" onClick={() => setHasCode(!hasCode)}>
+          {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
+        </Button>
         <Link
           to="/login"
           search={backSearch(back)}

@@ -53,6 +53,17 @@ export function signUpFaults(fields: SignUpFields): Faults<SignUpFields> {
   });
 }
 
+export type CodeFields = SignInFields & { code: string };
+
+/** Whether it is the right code is for the server to say. */
+export function codeFaults({ email, code, password }: CodeFields): Faults<CodeFields> {
+  return found({
+    email: emailFault(email),
+    code: code.trim() === '' ? 'pin-missing' : null,
+    password: passwordFault(password),
+  });
+}
+
 export type PinFields = { pin: string; confirmation: string };
 
 export function pinFaults({ pin, confirmation }: PinFields): Faults<PinFields> {

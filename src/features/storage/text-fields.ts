@@ -16,6 +16,7 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   message: msg`Message`,
   details: msg`Détails`,
   name: msg`Nom`,
+  code: msg`Code`,
   nameHt: msg`Nom en créole`,
   description: msg`Description`,
   question: msg`Question`,
@@ -45,7 +46,8 @@ export const fieldLabel = (collection: CollectionName, field: string): MessageDe
   collection === 'contactMessages' && field === 'subject' ? contactSubject : fieldLabels[field];
 
 const question = ['question', 'optionA', 'optionB', 'optionC', 'optionD', 'explanation', 'figureAlt'];
-const named = ['name', 'nameHt', 'description'];
+// Two admins may have made the same code: only a creation, before it is taken, has one to change.
+const named = ['name', 'nameHt', 'description', 'code'];
 
 const textFields: Partial<Record<CollectionName, readonly string[]>> = {
   forumPosts: ['title', 'content'],

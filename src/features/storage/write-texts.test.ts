@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEntry } from '#data/outbox.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { messages } from '../../locales/fr/storage.po';
+import { entryReason } from './entry-reason.ts';
 import type { WriteNews } from './write-news.ts';
 import { toastsOf } from './write-texts.ts';
 
@@ -99,9 +100,16 @@ describe('toastsOf', () => {
   });
 
   it('gives the reason of a refused status, and where the text itself had arrived', () => {
-    const status = news('refused', 'subjects', 'update', { data: { isActive: false }, code: 'forbidden' });
-    expect(texts([status])).toEqual([
-      ['Erreur', 'Impossible de modifier le statut\u00a0: Votre compte n’a pas le droit de faire cet envoi.'],
+    const status = (code: string) =>
+      texts([news('refused', 'subjects', 'update', { data: { isActive: false }, code })]);
+    expect(status('invalid')).toEqual([
+      [
+        'Erreur',
+        `Impossible de modifier le statut: ${i18n._(entryReason({ collection: 'subjects', code: 'invalid' }))}`,
+      ],
+    ]);
+    expect(status('forbidden')).toEqual([
+      ['Erreur', 'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut'],
     ]);
     const late = news('refused', 'forumPosts', 'create', { code: 'sent-before-edit' });
     expect(texts([late])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);

@@ -100,9 +100,15 @@ function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
     const reason = i18n._(entryReason(entry));
     const title = isContact(entry) ? i18n._(msg`Erreur lors de l’envoi du message`) : error;
     if (isSaidByReason(entry)) return { title, text: reason };
-    return { title, text: isStatusChange(entry) ? i18n._(msg`${refused} : ${reason}`) : refused };
+    return { title, text: isStatusChange(entry) ? statusText(i18n, entry, refused, reason) : refused };
   });
 }
+
+/** As the specification writes both, without a space before the colon. */
+const statusText = (i18n: I18n, { code }: OutboxEntry, refused: string, reason: string): string =>
+  code === 'forbidden'
+    ? i18n._(msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`)
+    : i18n._(msg`${refused}: ${reason}`);
 
 /** An exam and its answer key arrive one by one, and are one piece of news. */
 const onePerThing = (entries: readonly OutboxEntry[]): OutboxEntry[] =>

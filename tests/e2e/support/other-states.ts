@@ -45,6 +45,16 @@ export const otherStates: ScreenState[] = [
     route: '/admin/questions/import',
     open: ({ page }) => visit(page, '/admin/questions/import', (shown) => main(shown).getByRole('heading')),
   },
+  {
+    name: 'people-for-admins-only',
+    route: '/admin/people',
+    open: ({ page }) => visit(page, '/admin/people', (shown) => main(shown).getByRole('heading')),
+  },
+  {
+    name: 'reports-for-admins-only',
+    route: '/admin/reports',
+    open: ({ page }) => visit(page, '/admin/reports', (shown) => main(shown).getByRole('heading')),
+  },
   { name: 'accounts', route: '/accounts', open: ({ page }) => visit(page, '/accounts') },
   { name: 'account', route: '/account', open: ({ page }) => visit(page, '/account') },
   {

@@ -5,6 +5,7 @@ import type { Commands } from '#sync/commands.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
+import { DeskWays } from '../people/desk-ways.tsx';
 import { type DeskTabName, deskTabNames } from './desk-search.ts';
 import type { DeskTabProps } from './desk-tab-props.ts';
 import { useDeskTabTexts } from './use-desk-tab-texts.ts';
@@ -33,6 +34,7 @@ function Desk({ store, commands, tab, onTab }: DeskProps) {
   const Tab = tabs[tab];
   return (
     <div className="pt-4">
+      <DeskWays store={store} />
       <Tabs
         name="desk"
         label={t`Contenus`}

@@ -1,30 +1,37 @@
-// <CatalogueTab store commands>: the subjects and levels.
-import { Trans } from '@lingui/react/macro';
-import { nameIn } from '#domain/catalogue.ts';
-import { currentLanguage } from '#i18n/texts.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+// <CatalogueTab store commands>: the subjects and levels of the site, inactive ones too.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isCatalogueHere, listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { NotHereYet } from '#ui/not-here-yet.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { CatalogueSection } from '../catalogue/catalogue-section.tsx';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
-import { useCatalogue } from '../use-catalogue.ts';
 
-export function CatalogueTab({ store }: DeskTabProps) {
-  const catalogue = useCatalogue(store);
-  if (!catalogue) return <SkeletonRows count={5} />;
-  const names = (rows: readonly { id: string; name: string; nameHt: string | null }[]) =>
-    rows.map((row) => <li key={row.id}>{nameIn(currentLanguage(), row)}</li>);
+export function CatalogueTab({ store, commands }: DeskTabProps) {
+  const { t } = useLingui();
+  const catalogue = useLive(
+    async () => ({
+      isHere: await isCatalogueHere(store.db),
+      subjects: await listAllSubjects(store.db),
+      levels: await listAllGradeLevels(store.db),
+    }),
+    [store],
+  );
+  if (!catalogue) return null;
+  const { isHere, subjects, levels } = catalogue;
+  if (!isHere && subjects.length === 0 && levels.length === 0)
+    return (
+      <NotHereYet
+        rowsClass=""
+        failed={<Trans>Impossible de charger les données</Trans>}
+        told={[t`Impossible de charger les données`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
   return (
-    <div className="inset grid gap-6">
-      <section>
-        <h3 className="text-h3">
-          <Trans>Matières</Trans>
-        </h3>
-        <ul>{names(catalogue.subjects)}</ul>
-      </section>
-      <section>
-        <h3 className="text-h3">
-          <Trans>Niveaux</Trans>
-        </h3>
-        <ul>{names(catalogue.levels)}</ul>
-      </section>
+    <div className="grid gap-8 lg:grid-cols-2">
+      <CatalogueSection kind="subjects" rows={subjects} store={store} />
+      <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
     </div>
   );
 }

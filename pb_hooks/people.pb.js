@@ -1,0 +1,45 @@
+// What administrators do with other people's accounts, and the code that they may give in the place of a reset mail.
+routerAdd(
+  'POST',
+  '/api/people/find',
+  (e) => {
+    const { answerFind } = require(`${__hooks}/lib/people.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerFind);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/people/{user}/suspended',
+  (e) => {
+    const { answerSuspend } = require(`${__hooks}/lib/people.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerSuspend);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/people/{user}/code',
+  (e) => {
+    const { answerCode } = require(`${__hooks}/lib/people.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerCode);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/reset-by-code',
+  (e) => require(`${__hooks}/lib/reset-codes.js`).resetByCode(e),
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+cronAdd('pare_reset_codes_tidy', '*/20 * * * *', () => {
+  require(`${__hooks}/lib/reset-codes.js`).tidyCodes($app);
+});

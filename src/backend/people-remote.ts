@@ -1,0 +1,64 @@
+// Responsible for what administrators ask about other people's accounts, over HTTP.
+// Guarantees: every method rejects with a RemoteError and nothing else; no state between calls.
+import * as v from 'valibot';
+import type { PeopleRemote } from '#domain/people.ts';
+import { type CallOptions, RemoteError } from '#domain/remote.ts';
+import { type HttpOptions, httpOf, request } from './http.ts';
+
+const personSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    school: v.string(),
+    email: v.string(),
+    created: v.number(),
+    suspended: v.boolean(),
+    is_admin: v.boolean(),
+    notes: v.array(
+      v.pipe(
+        v.object({
+          action: v.picklist(['suspended', 'lifted', 'code_given', 'code_used']),
+          at: v.number(),
+          by: v.string(),
+        }),
+        v.transform(({ action, at, by }) => ({ action, atMs: at, by })),
+      ),
+    ),
+  }),
+  v.transform(({ created, suspended, is_admin, ...person }) => ({
+    ...person,
+    createdMs: created,
+    isSuspended: suspended,
+    isAdmin: is_admin,
+  })),
+);
+const foundSchema = v.pipe(
+  v.object({ people: v.array(personSchema), more: v.boolean() }),
+  v.transform(({ people, more }) => ({ people, hasMore: more })),
+);
+const changedSchema = v.object({ person: personSchema });
+const givenSchema = v.pipe(
+  v.object({ person: personSchema, code: v.string(), expires_at: v.number() }),
+  v.transform(({ person, code, expires_at }) => ({ person, code, expiresMs: expires_at })),
+);
+
+export function createPeopleRemote(options: HttpOptions = {}): PeopleRemote {
+  const http = httpOf(options);
+  const ask = async <Read>(
+    path: string,
+    json: object,
+    schema: v.GenericSchema<unknown, Read>,
+    call: CallOptions,
+  ): Promise<Read> => {
+    const { body } = await request(http, { method: 'POST', path: `/api/people/${path}`, json }, call);
+    const read = v.safeParse(schema, body);
+    if (!read.success) throw new RemoteError('unreadable');
+    return read.output;
+  };
+  return {
+    find: (search, call) => ask('find', { search }, foundSchema, call),
+    suspend: async (id, isSuspended, call) =>
+      (await ask(`${id}/suspended`, { suspended: isSuspended }, changedSchema, call)).person,
+    giveCode: (id, call) => ask(`${id}/code`, {}, givenSchema, call),
+  };
+}

@@ -1,0 +1,123 @@
+// <CodeForm ports email onEmail backSearch>: a new password by the code that an administrator gave, without a mailbox.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { AuthError } from '#auth/auth-error.ts';
+import type { AuthPorts } from '#auth/auth-ports.ts';
+import { resetByCode } from '#auth/reset-password.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { SilentCaptcha } from './captcha-box.tsx';
+import { errorText } from './error-texts.ts';
+import { faultTexts } from './fault-texts.ts';
+import { codeFaults } from './form-checks.ts';
+import { FormProblem } from './form-problem.tsx';
+import { useFieldFaults } from './use-field-faults.ts';
+import { usePasswordHint } from './use-password-hint.tsx';
+import { useSignInOffer } from './use-sign-in-offer.ts';
+
+type CodeFormProps = {
+  ports: AuthPorts;
+  /** As typed so far on this screen. */
+  email: string;
+  onEmail: (email: string) => void;
+  backSearch: { back?: string };
+};
+
+export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
+  const { t, i18n } = useLingui();
+  const offer = useSignInOffer(ports);
+  const solve = useRef<(() => Promise<string>) | null>(null);
+  const [typed, setTyped] = useState({ code: '', password: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const { faults, form, leave, look } = useFieldFaults({ email, ...typed }, codeFaults);
+  const passwordHint = usePasswordHint(typed.password);
+
+  const change = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      if (offer.status === 'unreachable') offer.retry();
+      if (!solve.current) throw new AuthError('offline');
+      await resetByCode(ports, { email, ...typed, captchaToken: await solve.current() });
+      showToast({ title: t`Mot de passe mis à jour`, text: t`Votre mot de passe a été changé avec succès` });
+      setIsChanged(true);
+    } catch (thrown) {
+      setProblem(i18n._(errorText(thrown)));
+    }
+    setIsBusy(false);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(look()).length === 0 && !isBusy) void change();
+  };
+  const said = (name: keyof typeof faults) => faults[name] && i18n._(faultTexts[faults[name]]);
+  const input = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: said(name),
+    onBlur: () => leave(name),
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  if (isChanged) return <Changed backSearch={backSearch} />;
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TextInput
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t`Adresse e-mail`}
+        value={email}
+        error={said('email')}
+        onBlur={() => leave('email')}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <TextInput
+        {...input('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        label={t`Code à huit signes`}
+        hint={t`L’administrateur qui vous l’a donné le connaît seul. Il dure une heure.`}
+      />
+      <PasswordInput
+        {...input('password')}
+        autoComplete="new-password"
+        label={t`Nouveau mot de passe`}
+        hint={passwordHint}
+      />
+      {offer.status === 'ready' ? (
+        <SilentCaptcha captcha={offer.offer.captcha} action="reset" ref={solve} />
+      ) : null}
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Envoi…`}>
+        <Trans>Changer le mot de passe</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Changed({ backSearch }: Pick<CodeFormProps, 'backSearch'>) {
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h2>
+        <Trans>Mot de passe mis à jour</Trans>
+      </h2>
+      <p>
+        <Trans>Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau.</Trans>
+      </p>
+      <ButtonLink to="/login" search={backSearch}>
+        <Trans>Se connecter</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

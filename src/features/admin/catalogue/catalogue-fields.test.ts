@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { GradeLevel } from '#domain/rows.ts';
+import { changedMeanwhile, changesOf, dataOf, fieldsOf, nameFault, readOrder } from './catalogue-fields.ts';
+
+const level = (more: Partial<GradeLevel> = {}): GradeLevel => ({
+  id: 'l1',
+  created: 0,
+  updated: 0,
+  code: 'bac1',
+  name: 'Bac I',
+  nameHt: null,
+  description: null,
+  isActive: true,
+  displayOrder: 2,
+  ...more,
+});
+
+describe('the form of a subject or level', () => {
+  it.each([
+    ['3', 3],
+    ['0', 1],
+    ['-4', 1],
+    ['', 1],
+    ['deux', 1],
+    ['2,5', 2],
+  ])('reads the order %j as %d', (typed, order) => {
+    expect(readOrder(typed)).toBe(order);
+  });
+
+  it('puts a new level after all others', () => {
+    expect(fieldsOf(null, [level(), level({ displayOrder: 7 })]).displayOrder).toBe('8');
+  });
+
+  it('wants a name, and one of its own', () => {
+    expect(nameFault('  ', [])).toBe('empty');
+    expect(nameFault(' bac i ', [level()])).toBe('taken');
+    expect(nameFault('Bac II', [level()])).toBeNull();
+  });
+
+  it('sends only what was changed, an emptied text as nothing', () => {
+    const row = level({ description: 'Première' });
+    const fields = { ...fieldsOf(row, []), name: ' Bac 1 ', description: ' ' };
+    expect(changesOf(row, dataOf('gradeLevels', fields))).toEqual({ name: 'Bac 1', description: null });
+    expect(changesOf(row, dataOf('gradeLevels', fieldsOf(row, [])))).toEqual({});
+  });
+
+  it('tells what somebody else changed while the form was open', () => {
+    expect(changedMeanwhile(level(), level({ nameHt: 'Bak I', displayOrder: 3 }))).toEqual({
+      nameHt: 'Bak I',
+      displayOrder: '3',
+    });
+    expect(changedMeanwhile(level(), level({ isActive: false }))).toEqual({});
+  });
+});

@@ -1,0 +1,50 @@
+// <CatalogueSection kind store>: the table of subjects or of levels, and the dialogs that change it.
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Stored } from '#data/stored-rows.ts';
+import { Button } from '#ui/button.tsx';
+import { plus } from '#ui/room-icons.ts';
+import { CatalogueDialog } from './catalogue-dialog.tsx';
+import type { CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import { useCatalogueWords } from './use-catalogue-words.ts';
+
+type CatalogueSectionProps = {
+  kind: CatalogueKind;
+  rows: readonly Stored<CatalogueRow>[];
+  store: AccountStore;
+};
+
+/** `row` null: a new one. */
+type Open = { what: 'form'; row: CatalogueRow | null } | { what: 'status'; row: CatalogueRow } | null;
+
+export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {
+  const words = useCatalogueWords(kind);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <section aria-labelledby={kind} className="inset min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <h3 id={kind} className="text-h3">
+          {words.title}
+        </h3>
+        <Button look="line" small icon={plus} onClick={() => setOpen({ what: 'form', row: null })}>
+          {words.add}
+        </Button>
+      </div>
+      <CatalogueTable
+        kind={kind}
+        rows={rows}
+        onEdit={(row) => setOpen({ what: 'form', row })}
+        onStatus={(row) => setOpen({ what: 'status', row })}
+      />
+      {open?.what === 'form' ? (
+        <CatalogueDialog kind={kind} row={open.row} rows={rows} store={store} onClose={close} />
+      ) : null}
+      {open?.what === 'status' ? (
+        <StatusDialog kind={kind} row={open.row} store={store} onClose={close} />
+      ) : null}
+    </section>
+  );
+}

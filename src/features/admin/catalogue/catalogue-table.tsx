@@ -1,0 +1,97 @@
+// <CatalogueTable kind rows onEdit onStatus>: subjects or levels, inactive ones too, with what can be done with each.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Stored } from '#data/stored-rows.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { circleCheck, eyeOff, pencil } from '#ui/room-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
+import { useCatalogueWords } from './use-catalogue-words.ts';
+import './catalogue.css';
+
+type CatalogueTableProps = {
+  kind: CatalogueKind;
+  rows: readonly Stored<CatalogueRow>[];
+  onEdit: (row: CatalogueRow) => void;
+  onStatus: (row: CatalogueRow) => void;
+};
+
+export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableProps) {
+  const words = useCatalogueWords(kind);
+  return (
+    <table className="admin-table">
+      <caption className="sr-only">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Nom</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Statut</Trans>
+          </th>
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Modifier</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <NameCell kind={kind} row={row} />
+            <StatusCell row={row} onStatus={onStatus} />
+            <td>
+              <IconButton shape={pencil} label={words.edit(row.name)} onClick={() => onEdit(row)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow> }) {
+  const { code } = row;
+  const order = orderOf(row);
+  return (
+    <th scope="row">
+      <span className="block font-semibold">{row.name}</span>
+      <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
+        {row.nameHt ? <span lang="ht">{row.nameHt}</span> : null}
+        <span>
+          <Trans>Code : {code}</Trans>
+        </span>
+        {kind === 'gradeLevels' ? (
+          <span>
+            <Trans>Ordre : {order}</Trans>
+          </span>
+        ) : null}
+      </span>
+      {row.description ? <span className="block text-meta font-normal">{row.description}</span> : null}
+      {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+    </th>
+  );
+}
+
+function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueTableProps['onStatus'] }) {
+  const { t } = useLingui();
+  const { name } = row;
+  return (
+    <td>
+      <span className={row.isActive ? 'tag tag-ok' : 'tag tag-wait'}>
+        <Icon shape={row.isActive ? circleCheck : eyeOff} size={16} />
+        {row.isActive ? <Trans>Actif</Trans> : <Trans>Inactif</Trans>}
+      </span>
+      <Button
+        look="quiet"
+        small
+        aria-label={row.isActive ? t`Désactiver ${name}` : t`Activer ${name}`}
+        onClick={() => onStatus(row)}
+      >
+        {row.isActive ? <Trans>Désactiver</Trans> : <Trans>Activer</Trans>}
+      </Button>
+    </td>
+  );
+}

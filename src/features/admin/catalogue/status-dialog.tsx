@@ -1,0 +1,54 @@
+// <StatusDialog kind row store onClose>: before a subject or level is switched on or off: what it does on the phones.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast-list.ts';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
+import { changeInCatalogue, mayChangeStatus } from './actions.ts';
+import type { CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
+import { useCatalogueWords } from './use-catalogue-words.ts';
+
+type StatusDialogProps = {
+  kind: CatalogueKind;
+  row: CatalogueRow;
+  store: AccountStore;
+  onClose: () => void;
+};
+
+export function StatusDialog({ kind, row, store, onClose }: StatusDialogProps) {
+  const { t } = useLingui();
+  const words = useCatalogueWords(kind)[row.isActive ? 'deactivate' : 'activate'];
+  const { fault, attempt } = useCommitFault();
+  const change = async () => {
+    // The right may have been withdrawn since this screen was opened.
+    if (!(await mayChangeStatus(store))) {
+      showToast({
+        bad: true,
+        title: t`Erreur`,
+        text: t`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`,
+      });
+      return onClose();
+    }
+    const data = { isActive: !row.isActive };
+    if (await attempt(() => changeInCatalogue(store, kind, row.id, data))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={words.title(row.name)}
+      consequence={
+        <>
+          {words.effect}
+          <span role="alert" className="block font-semibold text-bad">
+            {fault}
+          </span>
+        </>
+      }
+      keep={<Trans>Annuler</Trans>}
+      confirm={row.isActive ? <Trans>Désactiver</Trans> : <Trans>Activer</Trans>}
+      harmless={!row.isActive}
+      onKeep={onClose}
+      onConfirm={() => void change()}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+// <PeopleScreen store people isAdmin back>: an administrator finds an account, suspends it, or gives a code for a new
+// password. All of it needs the network, and the screen says so.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/people.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
+import { CodeDialog } from './code-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import { usePeople } from './use-people.ts';
+
+export function PeopleScreen({ people, ...visit }: AdminVisit & { people: PeopleDesk }) {
+  const { t } = useLingui();
+  return (
+    <AdminScreen
+      {...visit}
+      title={t`Comptes`}
+      lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
+    >
+      <People own={visit.store.account} people={people} />
+    </AdminScreen>
+  );
+}
+
+type Open =
+  | { what: 'suspend'; person: Person }
+  | { what: 'code'; person: Person; given: GivenCode | null }
+  | null;
+
+function People({ own, people }: { own: string; people: PeopleDesk }) {
+  const state = usePeople(people);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const giveCode = async (person: Person) => {
+    const given = await state.giveCode(person);
+    setOpen(given && { what: 'code', person, given });
+  };
+  const suspend = async (person: Person) => {
+    await state.suspend(person);
+    close();
+  };
+  return (
+    <div className="grid gap-5 py-4">
+      <SearchForm isBusy={state.isBusy && open === null} onFind={state.find} />
+      <p role="alert" className="inset font-semibold text-bad empty:hidden">
+        {state.problem}
+      </p>
+      {state.found ? (
+        <Found
+          found={state.found}
+          own={own}
+          onSuspend={(person) => setOpen({ what: 'suspend', person })}
+          onCode={(person) => setOpen({ what: 'code', person, given: null })}
+        />
+      ) : null}
+      {open?.what === 'suspend' ? (
+        <SuspendDialog person={open.person} onClose={close} onConfirm={() => void suspend(open.person)} />
+      ) : null}
+      {open?.what === 'code' ? (
+        <CodeDialog
+          person={open.person}
+          given={open.given}
+          isBusy={state.isBusy}
+          onClose={close}
+          onGive={() => void giveCode(open.person)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: string) => Promise<void> }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void onFind(search);
+  };
+  return (
+    <search>
+      <form noValidate onSubmit={submit} className="inset grid gap-3">
+        <TextInput
+          type="search"
+          enterKeyHint="search"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={320}
+          label={t`Nom affiché, ou adresse e-mail entière`}
+          hint={t`Il faut du réseau. Un morceau du nom suffit ; l’adresse doit être complète.`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Button type="submit" busy={isBusy && t`Recherche…`} className="justify-self-start">
+          <Trans>Chercher</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+type FoundProps = {
+  found: FoundPeople;
+  own: string;
+  onSuspend: (person: Person) => void;
+  onCode: (person: Person) => void;
+};
+
+function Found({ found, own, ...actions }: FoundProps) {
+  const { t } = useLingui();
+  if (found.people.length === 0)
+    return (
+      <div role="status">
+        <h2 className="sr-only">{t`Comptes trouvés`}</h2>
+        <EmptyState
+          title={<Trans>Aucun compte trouvé</Trans>}
+          text={<Trans>Vérifiez le nom, ou écrivez l’adresse e-mail entière.</Trans>}
+        />
+      </div>
+    );
+  return (
+    <section aria-labelledby="found">
+      <h2 id="found" className="sr-only">
+        {t`Comptes trouvés`}
+      </h2>
+      <RowList>
+        {found.people.map((person) => (
+          <PersonRow key={person.id} person={person} isOwn={person.id === own} {...actions} />
+        ))}
+      </RowList>
+      {found.hasMore ? (
+        <p role="status" className="inset pt-3 text-meta">
+          <Trans>Il y en a d’autres : précisez le nom.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}

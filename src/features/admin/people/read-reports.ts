@@ -1,0 +1,84 @@
+// What waits on the administrators' desk: signalled errors, reported texts and messages in one list. For live queries.
+import type { AccountDb } from '#data/db.ts';
+import { listWholeQuizSets } from '#data/read-library.ts';
+import type { Stored } from '#data/stored-rows.ts';
+import type { ContactMessage, ErrorReport, Report } from '#domain/rows.ts';
+
+/** What a report is about; its text is null where it is not on this phone, or was removed. */
+export type Subject =
+  | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
+  | { kind: 'message'; text: string };
+
+export type DeskItem = {
+  /** Where it leads: an exam's or a post's id; null where nothing can be opened. */
+  opens: string | null;
+  about: Subject;
+} & (
+  | { collection: 'errorReports'; row: Stored<ErrorReport> }
+  | { collection: 'reports'; row: Stored<Report> }
+  | { collection: 'contactMessages'; row: Stored<ContactMessage> }
+);
+
+/** Open ones first; the newest first among each. */
+export async function listDesk(db: AccountDb): Promise<DeskItem[]> {
+  const [errors, reports, messages] = await Promise.all([
+    db.errorReports.toArray(),
+    db.reports.toArray(),
+    db.contactMessages.toArray(),
+  ]);
+  const questions = await questionTexts(db, errors);
+  const items: DeskItem[] = [
+    ...(await Promise.all(errors.map((row) => errorItem(db, row, questions)))),
+    ...(await Promise.all(reports.map((row) => reportItem(db, row)))),
+    ...messages.map((row) => messageItem(row)),
+  ];
+  return inDeskOrder(items);
+}
+
+export const inDeskOrder = <Item extends Pick<DeskItem, 'row'>>(items: readonly Item[]): Item[] =>
+  [...items].sort(
+    (one, other) =>
+      Number(one.row.status === 'done') - Number(other.row.status === 'done') ||
+      other.row.created - one.row.created,
+  );
+
+async function questionTexts(
+  db: AccountDb,
+  errors: readonly ErrorReport[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!errors.some(({ target }) => target === 'quizQuestions')) return new Map();
+  const sets = await listWholeQuizSets(db);
+  return new Map(sets.flatMap(({ questions }) => questions.map(({ id, question }) => [id, question])));
+}
+
+async function errorItem(
+  db: AccountDb,
+  row: Stored<ErrorReport>,
+  questions: ReadonlyMap<string, string>,
+): Promise<DeskItem> {
+  const collection = 'errorReports';
+  if (row.target === 'quizQuestions') {
+    const text = questions.get(row.record) ?? null;
+    return { collection, row, opens: null, about: { kind: 'question', text } };
+  }
+  const exam = await db.exams.get(row.record);
+  return { collection, row, opens: row.record, about: { kind: 'paper', text: exam?.title ?? null } };
+}
+
+async function reportItem(db: AccountDb, row: Stored<Report>): Promise<DeskItem> {
+  const collection = 'reports';
+  if (row.target === 'forumPosts') {
+    const post = await db.forumPosts.get(row.record);
+    return { collection, row, opens: row.record, about: { kind: 'post', text: post?.title ?? null } };
+  }
+  const reply = await db.forumReplies.get(row.record);
+  const text = reply?.content ?? null;
+  return { collection, row, opens: reply?.postId ?? null, about: { kind: 'reply', text } };
+}
+
+const messageItem = (row: Stored<ContactMessage>): DeskItem => ({
+  collection: 'contactMessages',
+  row,
+  opens: null,
+  about: { kind: 'message', text: row.subject },
+});

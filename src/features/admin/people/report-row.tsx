@@ -1,0 +1,90 @@
+// <ReportRow item onToggle>: one thing that somebody told the team, where it leads, and whether it is dealt with.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#i18n/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { circleCheck, flag } from '#ui/room-icons.ts';
+import { Row } from '#ui/row-list.tsx';
+import { clock, messagesSquare } from '#ui/shell-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import type { DeskItem } from './read-reports.ts';
+import { useReportTexts } from './use-report-texts.ts';
+
+export function ReportRow({ item, onToggle }: { item: DeskItem; onToggle: () => void }) {
+  const { row, about, collection } = item;
+  const texts = useReportTexts();
+  const isOpen = row.status === 'open';
+  const said = collection === 'contactMessages' ? row.message : row.details;
+  return (
+    <Row
+      margin={<Icon shape={collection === 'contactMessages' ? messagesSquare : flag} />}
+      title={
+        <>
+          {texts.kinds[about.kind]}
+          {collection === 'contactMessages' ? null : (
+            <span className="font-normal"> · {texts.reason(row.reason)}</span>
+          )}
+        </>
+      }
+      meta={
+        <>
+          <span className={isOpen ? 'tag tag-wait' : 'tag tag-ok'}>
+            <Icon shape={isOpen ? clock : circleCheck} size={16} />
+            {isOpen ? <Trans>À traiter</Trans> : <Trans>Traité</Trans>}
+          </span>
+          <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>
+          {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+        </>
+      }
+    >
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+        <p className="line-clamp-4 font-semibold wrap-anywhere">
+          {about.text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>}
+        </p>
+        {said ? <p className="whitespace-pre-wrap wrap-anywhere">{said}</p> : null}
+        {collection === 'contactMessages' ? (
+          <p className="text-meta break-all">
+            {row.fromName} · <a href={`mailto:${row.fromEmail}`}>{row.fromEmail}</a>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="line" small onClick={onToggle}>
+            {isOpen ? <Trans>Marquer comme traité</Trans> : <Trans>Rouvrir</Trans>}
+          </Button>
+          <Leads item={item} />
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+const leadClass = 'inline-flex min-h-tap items-center font-semibold';
+
+function Leads({ item: { about, opens, row, collection } }: { item: DeskItem }) {
+  if (about.kind === 'question')
+    return (
+      <Link to="/admin" search={{ tab: 'quiz' }} className={leadClass}>
+        <Trans>Ouvrir les questions</Trans>
+      </Link>
+    );
+  if (opens === null) return null;
+  if (about.kind === 'paper') {
+    const isKey = collection === 'errorReports' && row.part === 'correction';
+    return (
+      <Link
+        to="/exams/$id/view"
+        params={{ id: opens }}
+        search={isKey ? { part: 'correction' } : {}}
+        className={leadClass}
+      >
+        <Trans>Ouvrir le sujet</Trans>
+      </Link>
+    );
+  }
+  return (
+    <Link to="/forum/post/$id" params={{ id: opens }} className={leadClass}>
+      <Trans>Ouvrir la discussion</Trans>
+    </Link>
+  );
+}

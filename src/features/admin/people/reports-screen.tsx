@@ -1,0 +1,95 @@
+// <ReportsScreen store commands isAdmin back>: signalled errors, reported texts and messages; with the network or without.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { commit } from '#data/outbox.ts';
+import { deskBucket } from '#domain/buckets.ts';
+import type { Commands } from '#sync/commands.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NotHereYet } from '#ui/not-here-yet.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
+import { useLive } from '#ui/use-live.ts';
+import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
+import { type DeskItem, listDesk } from './read-reports.ts';
+import { ReportRow } from './report-row.tsx';
+
+export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
+  const { t } = useLingui();
+  return (
+    <AdminScreen
+      {...visit}
+      title={t`Signalements et messages`}
+      lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
+    >
+      <Reports store={visit.store} commands={commands} />
+    </AdminScreen>
+  );
+}
+
+/** As many rows as are drawn at once. */
+const rowsAtOnce = 20;
+
+function Reports({ store, commands }: { store: AccountStore; commands: Commands }) {
+  const { t } = useLingui();
+  const [shownCount, setShownCount] = useState(rowsAtOnce);
+  const { fault, attempt } = useCommitFault();
+  const desk = useLive(
+    async () => ({
+      isHere: (await store.db.buckets.get(deskBucket))?.isComplete === true,
+      items: await listDesk(store.db),
+    }),
+    [store],
+  );
+  if (!desk) return null;
+  if (!desk.isHere && desk.items.length === 0)
+    return (
+      <NotHereYet
+        rowsClass=""
+        failed={<Trans>Impossible de charger les données</Trans>}
+        told={[t`Impossible de charger les données`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
+  if (desk.items.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>Rien à traiter</Trans>}
+        text={<Trans>Les erreurs signalées, les textes signalés et les messages arriveront ici.</Trans>}
+      />
+    );
+  const openCount = desk.items.filter(({ row }) => row.status === 'open').length;
+  const toggle = ({ collection, row }: DeskItem) =>
+    attempt(() => {
+      const data = { status: row.status === 'open' ? ('done' as const) : ('open' as const) };
+      return commit(store, { op: 'update', collection, record: row.id, data });
+    });
+  const hidden = desk.items.length - shownCount;
+  return (
+    <section aria-labelledby="open-count" className="grid gap-4 py-4">
+      <h2 id="open-count" className="inset text-h3">
+        <Plural value={openCount} _0="Rien à traiter" one="# à traiter" other="# à traiter" />
+      </h2>
+      <p role="alert" className="inset font-semibold text-bad empty:hidden">
+        {fault}
+      </p>
+      <RowList label={t`Signalements et messages`}>
+        {desk.items.slice(0, shownCount).map((item) => (
+          <ReportRow key={item.row.id} item={item} onToggle={() => void toggle(item)} />
+        ))}
+      </RowList>
+      {hidden > 0 ? (
+        <Button
+          look="line"
+          className="mx-gutter justify-self-start"
+          onClick={() => setShownCount(shownCount + rowsAtOnce)}
+        >
+          <Trans>Afficher la suite</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+}

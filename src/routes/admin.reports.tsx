@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReportsScreen } from '#features/admin/people/reports-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+
+export const Route = createFileRoute('/admin/reports')({
+  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  loader: () => loadTexts('admin'),
+  component: ReportsRoute,
+});
+
+function ReportsRoute() {
+  const { store, commands, account } = Route.useRouteContext();
+  return (
+    <ReportsScreen
+      key={store.account}
+      store={store}
+      commands={commands}
+      isAdmin={account ? account.isAdmin : null}
+      back={Route.fullPath}
+    />
+  );
+}

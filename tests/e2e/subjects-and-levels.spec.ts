@@ -1,0 +1,139 @@
+// An administrator keeps the subjects and levels of the site; pupils' phones follow at their next contact.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { message } from './support/message.ts';
+import { openEntry, openPanel } from './support/phone-panel.ts';
+import { settleIn } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+import { only, words } from './support/words.ts';
+
+const table = (page: Page, name: string): Locator => page.getByRole('table', { name: only(name) });
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words(name) }) });
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name: only(name) }).click();
+
+async function openTab(page: Page): Promise<void> {
+  await page.goto('/admin?tab=catalogue');
+  await expect(table(page, 'Matières')).toBeVisible();
+}
+
+test('creates a subject offline; a pupil chooses it, until it is switched off', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await openTab(page);
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+
+  await phone.setOffline(true);
+  await press(page, 'Nouvelle matière');
+  const form = page.getByRole('dialog');
+  await press(form, 'Créer');
+  await expect(form.getByText(only('Écrivez un nom.'))).toBeVisible();
+  await expect(form.getByLabel(only('Nom'))).toBeFocused();
+  await form.getByLabel(only('Nom')).fill('physique');
+  await press(form, 'Créer');
+  await expect(form.getByText(only('Une matière porte déjà ce nom.'))).toBeVisible();
+  await form.getByLabel(only('Nom')).fill('Économie');
+  await form.getByLabel(words('Nom en créole')).fill('Ekonomi');
+  await form.getByLabel(words('Description')).fill('Série SES');
+  await expect(form.getByText(words('Code : economie. Il vient du nom'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await press(form, 'Créer');
+  await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(row(page, 'Économie')).toContainText(words('En attente d’envoi'));
+  await phone.setOffline(false);
+  await expect(message(page, 'Matière créée avec succès')).toBeVisible();
+  await expect(row(page, 'Économie')).not.toContainText(words('En attente d’envoi'));
+
+  const pupil = (await anotherPhone()).page();
+  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await pupil.goto('/forum');
+  await press(pupil, 'Poser une question');
+  const subjects = pupil.getByRole('dialog').getByLabel(only('Matière'));
+  await expect(subjects.getByRole('option', { name: only('Économie') })).toHaveCount(1);
+
+  await press(row(page, 'Économie'), 'Désactiver Économie');
+  await expect(page.getByRole('dialog')).toContainText(words('prochain contact avec le serveur'));
+  await expectNoAxeFault(page);
+  await press(page.getByRole('dialog'), 'Désactiver');
+  await expect(row(page, 'Économie')).toContainText('Inactif');
+  await expect(message(page, 'Matière désactivée')).toBeVisible();
+  // What the pupil began to write stays open, and follows.
+  await pupil.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(subjects.getByRole('option', { name: only('Économie') })).toHaveCount(0);
+
+  await press(row(page, 'Économie'), 'Activer Économie');
+  await press(page.getByRole('dialog'), 'Activer');
+  await expect(message(page, 'Matière activée')).toBeVisible();
+  await expect(row(page, 'Économie')).toContainText('Actif');
+});
+
+test('orders levels, and shows both versions of what somebody else has changed', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await openTab(page);
+  await press(page, 'Nouveau niveau');
+  const form = page.getByRole('dialog');
+  await form.getByLabel(only('Nom')).fill('Préparatoire');
+  await form.getByLabel(only('Ordre dans les listes')).fill('-3');
+  await press(form, 'Créer');
+  await expect(message(page, 'Niveau créé avec succès')).toBeVisible();
+  await expect(row(page, 'Préparatoire')).toContainText(words('Ordre : 1'));
+  await press(row(page, 'Préparatoire'), 'Désactiver Préparatoire');
+  await press(form, 'Désactiver');
+  await expect(message(page, 'Niveau désactivé')).toBeVisible();
+  await press(row(page, 'Préparatoire'), 'Activer Préparatoire');
+  await press(form, 'Activer');
+  await expect(message(page, 'Niveau activé')).toBeVisible();
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const made = (await rows.list('grade_levels')).find(({ name }) => name === 'Préparatoire');
+  expect(made).toMatchObject({ code: 'preparatoire', display_order: 1, is_active: true });
+
+  // Changed elsewhere while this phone is offline: neither version goes over the other.
+  await phone.setOffline(true);
+  await press(row(page, 'Préparatoire'), 'Modifier le niveau Préparatoire');
+  await expect(form).toContainText(words('Code : preparatoire. Il ne change plus.'));
+  await form.getByLabel(only('Nom')).fill('Classe préparatoire');
+  await press(form, 'Enregistrer');
+  await expect(row(page, 'Classe préparatoire')).toBeVisible();
+  await rows.update('grade_levels', made?.id ?? '', { name: 'Propédeutique' });
+  await phone.setOffline(false);
+  await expect(message(page, 'entre-temps')).toBeVisible();
+  const entry = await openEntry(await openPanel(page), 'Modification d’un niveau');
+  await expect(entry).toContainText(words('Votre version…Classe préparatoire'));
+  await expect(entry).toContainText(words('Version actuelle…Propédeutique'));
+  await press(entry, 'Renvoyer ma version');
+  await expect(message(page, 'Niveau modifié')).toBeVisible();
+  await expect
+    .poll(async () => (await rows.list('grade_levels')).find(({ id }) => id === made?.id)?.name)
+    .toBe('Classe préparatoire');
+});
+
+test('refuses a change of status once the right was withdrawn', async ({ phone, server }) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await openTab(page);
+  await phone.setOffline(true);
+  await press(row(page, 'Physique'), 'Désactiver Physique');
+  await press(page.getByRole('dialog'), 'Désactiver');
+  await expect(row(page, 'Physique')).toContainText('Inactif');
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
+  await rows.update('profiles', admin?.id ?? '', { is_admin: false });
+  await phone.setOffline(false);
+  const refusal = 'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut';
+  await expect(message(page, refusal)).toBeVisible();
+  expect((await rows.list('subjects')).find(({ code }) => code === 'physics')).toMatchObject({
+    is_active: true,
+  });
+});
