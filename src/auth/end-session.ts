@@ -1,6 +1,6 @@
 // Ends a session: because the person signs out, or because the server takes its token no longer.
 // Guarantees that data and outbox stay, and that an answer to an older token ends nothing.
-import type { AuthPorts } from './auth-ports.ts';
+import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { noteEnded, tellEnded } from './ended-sessions.ts';
 import { closeAccount, currentlyOpen, replaceOpenSession } from './open-account.ts';
 import type { SessionEnd } from './session.ts';
@@ -23,7 +23,8 @@ export async function signOut(ports: AuthPorts, accountId: string): Promise<void
 
 /**
  * To be called with the token that a 401 answered. Ends the session only while that token is the one in use,
- * and resolves with whether it did; the account stays open for reading.
+ * and resolves with whether it did; the account stays open for reading. A password that was changed elsewhere is
+ * forgotten here: once closed, the account opens by the new one, through the network.
  */
 export async function refuseToken(
   ports: AuthPorts,
@@ -34,10 +35,16 @@ export async function refuseToken(
   let ended = false;
   await ports.accounts.update(accountId, (row) => {
     ended = row?.session?.access_token === token;
-    return ended && row ? { ...row, session: null, ended: reason } : row;
+    return ended && row
+      ? { ...row, session: null, ended: reason, verifier: verifierAfter(row, reason) }
+      : row;
   });
   if (!ended) return false;
   await replaceOpenSession(ports, accountId, null);
   ports.events.emit({ type: 'signed-out', accountId, reason });
   return true;
 }
+
+// A PIN is of this phone alone.
+const verifierAfter = ({ verifier }: PhoneAccount, reason: SessionEnd) =>
+  reason === 'password-changed' && !verifier?.isPin ? null : verifier;

@@ -68,13 +68,18 @@ describe('renewing a token', () => {
     expect(ports.accounts.rows.get('a')?.ended).toBe('refused');
   });
 
-  it('ends it as deleted where the server says that the account is gone', async () => {
-    ports.api.isDeleted = async (token) => token === tokenInUse();
+  it.each([
+    ['deleted', { isDeleted: true, isPasswordChanged: false }],
+    ['password-changed', { isDeleted: false, isPasswordChanged: true }],
+  ])('ends it as %s where the server says so', async (ended, standing) => {
+    const token = tokenInUse();
+    ports.api.readStanding = async (asked) =>
+      asked === token ? standing : { isDeleted: false, isPasswordChanged: false };
     answer = async () => {
       throw new AuthApiFailure(401);
     };
     expect(await refreshSession(ports, { now: true })).toBe('ended');
-    expect(ports.accounts.rows.get('a')).toMatchObject({ ended: 'deleted', session: null });
+    expect(ports.accounts.rows.get('a')).toMatchObject({ ended, session: null });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import type { AuthPorts } from './auth-ports.ts';
 import { refuseToken } from './end-session.ts';
 import { refused } from './map-failure.ts';
 import { currentlyOpen, replaceOpenSession } from './open-account.ts';
-import { makeSession, type Session } from './session.ts';
+import { makeSession, type Session, type SessionEnd } from './session.ts';
 
 /** A token of a year is renewed in its last month, so that a phone that is seldom online meets it in time. */
 export const renewalWindowMs = 30 * 24 * 3_600_000;
@@ -69,16 +69,17 @@ async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOut
     return 'renewed';
   } catch (thrown) {
     if (!refused(thrown)) return 'unreachable';
-    await refuseToken(ports, accountId, token, (await saysDeleted(ports, token)) ? 'deleted' : 'refused');
+    await refuseToken(ports, accountId, token, await reasonOf(ports, token));
     return 'ended';
   }
 }
 
-/** Whether the account of a refused token is gone for good; false while nothing tells. */
-async function saysDeleted(ports: AuthPorts, token: string): Promise<boolean> {
+/** Why a token is refused; `refused` while nothing tells more. */
+async function reasonOf(ports: AuthPorts, token: string): Promise<Exclude<SessionEnd, 'asked'>> {
   try {
-    return await ports.api.isDeleted(token);
+    const { isDeleted, isPasswordChanged } = await ports.api.readStanding(token);
+    return isDeleted ? 'deleted' : isPasswordChanged ? 'password-changed' : 'refused';
   } catch {
-    return false;
+    return 'refused';
   }
 }

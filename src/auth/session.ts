@@ -24,6 +24,8 @@ export type SessionEnd =
   | 'asked'
   /** The server takes its token no longer. */
   | 'refused'
+  /** The same, since the account's password was changed: the one that this phone knew counts no longer. */
+  | 'password-changed'
   /** The same, and the server has lost history: the account can be made again. */
   | 'lost'
   /** The account was deleted on the server: it is never made again, and what it wrote stays readable here. */

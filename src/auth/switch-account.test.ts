@@ -5,7 +5,7 @@ import { AuthError } from './auth-error.ts';
 import { refuseToken, signOut } from './end-session.ts';
 import { readOpenAccount } from './open-account.ts';
 import { firstWaitMs } from './password-tries.ts';
-import { makeVerifier } from './password-verifier.ts';
+import { makeVerifier, type PasswordVerifier } from './password-verifier.ts';
 import { acceptSession } from './sign-in.ts';
 import { confirmPassword, listAccounts, opensOffline, switchAccount } from './switch-account.ts';
 
@@ -92,6 +92,18 @@ describe('switching between accounts of one phone', () => {
     await refuseToken(ports, 'a', token);
     await switchAccount(ports, 'a', 'secret-a');
     expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
+  });
+
+  it('forgets a password that was changed elsewhere, once the server has told, and no PIN', async () => {
+    const token = await enter('a', 'secret-a');
+    await switchAccount(ports, 'b', 'secret-b');
+    await refuseToken(ports, 'a', token, 'password-changed');
+    expect((await failure(switchAccount(ports, 'a', 'secret-a'))).code).toBe('needs-network');
+    const pin = { ...(await makeVerifier('246810', ports.crypto, 1)), isPin: true } as PasswordVerifier;
+    const other = ports.accounts.rows.get('b')?.session?.access_token ?? '';
+    await ports.accounts.update('b', (row) => row && { ...row, verifier: pin });
+    await refuseToken(ports, 'b', other, 'password-changed');
+    expect(ports.accounts.rows.get('b')).toMatchObject({ session: null, verifier: { isPin: true } });
   });
 
   it('opens an account that was deleted on the server by its password, signed out or not, and nothing renews it', async () => {

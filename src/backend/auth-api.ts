@@ -100,11 +100,14 @@ export function createAuthApi(options: AuthApiOptions = {}) {
     /** A newer token for the same session; a 401 means that this token counts no longer. */
     refresh: (token: string) => request(token, (client) => users(client).authRefresh()).then(toAnswer),
 
-    /** Whether a token that counts no longer was good until its account was deleted. */
-    isDeleted: (token: string) =>
-      request(token, (client) => client.send('/api/account-standing', {})).then(
-        (answer) => asObject(answer).deleted === true,
-      ),
+    /** Whether a token that counts no longer was good until its account was deleted, or its password changed. */
+    readStanding: (token: string) =>
+      request(token, (client) => client.send('/api/account-standing', {}))
+        .then(asObject)
+        .then((answer) => ({
+          isDeleted: answer.deleted === true,
+          isPasswordChanged: answer.password_changed === true,
+        })),
 
     /** Answers alike for known and unknown addresses. `back`: a path of this site, put into the mail's link. */
     requestReset: (email: string, captchaToken: string, back?: string) =>

@@ -35,7 +35,8 @@ export function refusalOf({ response, body }: Reply): RemoteError {
   return new RemoteError(failureOf(response.status, body), {
     retryAfterMs: retryAfterOf(response, body),
     lost: response.status === 401 ? readLost(body) : null,
-    isDeleted: response.status === 401 && isSaidDeleted(body),
+    isDeleted: response.status === 401 && says(body, 'deleted'),
+    isPasswordChanged: response.status === 401 && says(body, 'password_changed'),
   });
 }
 
@@ -52,8 +53,8 @@ function failureOf(status: number, body: unknown): RemoteFailure {
   return status >= 500 ? 'server' : 'unreadable';
 }
 
-const isSaidDeleted = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'deleted' in body && body.deleted === true;
+const says = (body: unknown, mark: 'deleted' | 'password_changed'): boolean =>
+  typeof body === 'object' && body !== null && (body as Record<string, unknown>)[mark] === true;
 
 function wordOf(body: unknown): string | null {
   const word = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;

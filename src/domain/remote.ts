@@ -146,6 +146,8 @@ export class RemoteError extends Error {
   readonly lost: { position: Position; kept: number } | null;
   /** With `auth-required`: the token was good until its account was deleted. */
   readonly isDeleted: boolean;
+  /** With `auth-required`: the token was good until the password was changed. */
+  readonly isPasswordChanged: boolean;
   /** With `network` and `timeout`: what had come of an answer, as it travels; null when none had begun. */
   readonly cameBytes: number | null;
 
@@ -155,6 +157,7 @@ export class RemoteError extends Error {
       retryAfterMs?: number | null;
       lost?: RemoteError['lost'];
       isDeleted?: boolean;
+      isPasswordChanged?: boolean;
       cameBytes?: number | null;
       cause?: unknown;
     } = {},
@@ -165,6 +168,7 @@ export class RemoteError extends Error {
     this.retryAfterMs = details.retryAfterMs ?? null;
     this.lost = details.lost ?? null;
     this.isDeleted = details.isDeleted ?? false;
+    this.isPasswordChanged = details.isPasswordChanged ?? false;
     this.cameBytes = details.cameBytes ?? null;
   }
 }

@@ -18,7 +18,7 @@ import {
   noteTooLarge,
 } from './note-outcome.ts';
 import { unmarkAttempted } from './outbox-sender.ts';
-import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
+import type { Party, PassDeps, PassEnd, RefusalReason } from './pass-deps.ts';
 import { hasWork, type Prepared, prepareRequest } from './prepare-request.ts';
 import {
   sendsPlain,
@@ -195,7 +195,7 @@ export async function endOfPass(
   if (isQuotaError(error)) return { kind: 'paused' };
   if (!(error instanceof RemoteError)) throw error;
   if (error.kind === 'auth-required' && token !== null) {
-    const reason = error.isDeleted ? 'deleted' : error.lost === null ? 'refused' : 'lost';
+    const reason = reasonOf(error);
     const hasEnded = await deps.refuseToken(account, token, reason);
     if (!hasEnded) return { kind: 'retry', afterMs: 0 };
     // No later request will tell: what was never sent before is not to be taken for published.
@@ -209,4 +209,10 @@ export async function endOfPass(
   if (error.kind === 'network' || error.kind === 'timeout')
     return hasMoved ? { kind: 'network', hasMoved } : { kind: 'network' };
   return { kind: 'retry', afterMs: error.retryAfterMs };
+}
+
+function reasonOf({ isDeleted, isPasswordChanged, lost }: RemoteError): RefusalReason {
+  if (isDeleted) return 'deleted';
+  if (lost !== null) return 'lost';
+  return isPasswordChanged ? 'password-changed' : 'refused';
 }

@@ -8,6 +8,7 @@ import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import type { RemoteError, RemoteFailure } from '#domain/remote.ts';
 import { backoffMs } from '#lib/backoff.ts';
 import { randomFraction } from '#lib/random-id.ts';
+import type { RefusalReason } from './pass-deps.ts';
 import { retryDelays } from './retry-delays.ts';
 import { type Sizes, sizesAfterFailure, type Tried } from './sync-sizes.ts';
 
@@ -73,10 +74,7 @@ export const notePackingRefused = (store: AccountStore): Promise<boolean> =>
   note(store, () => ({ packingRefusedAt: store.clock.now() }));
 
 /** The server no longer takes the token in use, or there is none; null keeps what is known of the reason. */
-export const noteSignInNeeded = (
-  store: AccountStore,
-  reason: 'refused' | 'lost' | 'deleted' | null,
-): Promise<boolean> =>
+export const noteSignInNeeded = (store: AccountStore, reason: RefusalReason | null): Promise<boolean> =>
   note(store, (status) => ({
     needsSignIn: true,
     mayBeLost: reason === null ? status.mayBeLost : reason === 'lost',

@@ -17,7 +17,7 @@ export type Party = {
 };
 
 /** What the server said with its 401: nothing more, that it lost history, or that the account was deleted. */
-export type RefusalReason = 'refused' | 'lost' | 'deleted';
+export type RefusalReason = 'refused' | 'password-changed' | 'lost' | 'deleted';
 
 export type PassDeps = {
   remote: Remote;

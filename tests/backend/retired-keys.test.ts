@@ -75,7 +75,9 @@ test('a restored backup brings the keys of its day, and they are retired as ever
 test('a retired key is kept for longer than any token of it', async () => {
   const daysAgo = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
   withDatabase(world.server, (database) =>
-    database.exec(`INSERT INTO retired_keys VALUES ('year', ${daysAgo(366)}), ('older', ${daysAgo(401)})`),
+    database.exec(
+      `INSERT INTO retired_keys (token_key, retired_at) VALUES ('year', ${daysAgo(366)}), ('older', ${daysAgo(401)})`,
+    ),
   );
   await world.admin('POST', '/api/crons/pare_tidy');
   await vi.waitFor(() => expect(retired()).not.toContain('older'), 5000);

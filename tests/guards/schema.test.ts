@@ -94,7 +94,11 @@ describe('what the migrations make', () => {
       'user_id TEXT required key1',
       'mutation_id TEXT required key2',
     ]);
-    expect(columns('retired_keys')).toEqual(['token_key TEXT required key1', 'retired_at TEXT required']);
+    expect(columns('retired_keys')).toEqual([
+      'token_key TEXT required key1',
+      'retired_at TEXT required',
+      'user_id TEXT',
+    ]);
     expect(query("SELECT sql FROM sqlite_master WHERE name = 'change_log'")[0]?.sql).toMatch(
       /AUTOINCREMENT[\s\S]*UNIQUE \(bucket, collection, record\)/,
     );

@@ -45,7 +45,7 @@ describe.each(ways)('an account deleted %s', (_, remove) => {
     // The session is over; a later pass knows it still.
     expect(await tab.sync()).toEqual({ kind: 'paused' });
     expect(await getSyncStatus(tab.store.db)).toMatchObject(status);
-    expect(await standing(pupil.token)).toEqual({ deleted: true });
+    expect(await standing(pupil.token)).toEqual({ deleted: true, password_changed: false });
   });
 });
 
@@ -56,8 +56,8 @@ test('only a token that was good until then is told: no forged, older or other o
   const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
   for (const { id } of [pupil, older]) await world.remove('users', id);
   for (const token of [unsigned, older.token, other.token, '', 'x.y.z'])
-    expect(await standing(token)).toEqual({ deleted: false });
-  expect(await standing(`Bearer ${pupil.token}`)).toEqual({ deleted: true });
+    expect(await standing(token)).toEqual({ deleted: false, password_changed: false });
+  expect(await standing(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
 });
 
 test('a backup from before the deletion brings it back; one from before the account leaves it to be made again', async () => {

@@ -5,6 +5,7 @@ import { refuseToken, signOut } from '#auth/end-session.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { refreshSession } from '#auth/refresh.ts';
 import { changePassword, confirmReset, requestReset } from '#auth/reset-password.ts';
+import { sessionIdOf } from '#auth/session.ts';
 import { signIn } from '#auth/sign-in.ts';
 import { signUp } from '#auth/sign-up.ts';
 import { startSession } from '#auth/start-session.ts';
@@ -144,7 +145,7 @@ describe('a 401', () => {
     expect(await refreshSession(open, { now: true })).toBe('renewed');
   });
 
-  it('keeps the account open for reading, and the old password opens it on this phone until the next sign-in', async () => {
+  it('keeps the account open for reading; once it was closed, the changed password counts here no longer', async () => {
     const email = newEmail();
     const { phone, open, account } = await phoneOf(email);
     await superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
@@ -152,11 +153,20 @@ describe('a 401', () => {
       passwordConfirm: 'nouveau1',
     });
     expect(await refreshSession(open, { now: true })).toBe('ended');
+    expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
+    await signUp(open, await signUpInput(server.url, newEmail(), 'autrepersonne'));
+    expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('needs-network');
+    await signIn(open, await signInInput(server.url, email, 'nouveau1'));
+    expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
+  });
+
+  it('that only this place was told of leaves the password known here', async () => {
+    const { open, phone, account } = await phoneOf(newEmail());
+    await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
+    expect(await refreshSession(open, { now: true })).toBe('ended');
     await signUp(open, await signUpInput(server.url, newEmail(), 'autrepersonne'));
     await switchAccount(open, account.id, 'motdepasse');
     expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
-    await signIn(open, await signInInput(server.url, email, 'nouveau1'));
-    expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
   });
 
   it('does not come from a token that the server cannot be asked about', async () => {

@@ -1,14 +1,17 @@
 // Who asks. Guarantees that a bad token is never taken for a visitor, that a good one is never called bad because
 // the server was too busy to look it up, that nobody is answered as another, and that only whoever holds a token that
-// was good until its account was deleted is told that it was.
+// was good until its account was deleted, or its password changed, is told so.
 
 const { noteSession, sessionIn } = require(`${__hooks}/lib/sessions.js`);
 const { readJson } = require(`${__hooks}/lib/sync/query.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
 
+/** Whoever has changed a password more often since is told only that the token counts no longer. */
+const mostKeysTried = 10;
+
 /**
- * `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`, with `deleted`, the id
- * of the account that it was good for, where that is no more.
+ * `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`, with `deleted` or
+ * `passwordChanged`, the id of the account that it was good for until then.
  */
 function readCaller(e) {
   const token = e.request.header.get('Authorization');
@@ -17,7 +20,9 @@ function readCaller(e) {
   if (auth === null && isSound(e.app, token)) return { error: requestErrors.busy, status: 503 };
   if (auth === null || auth.collection().name !== 'users') {
     const deleted = deletedAccount(e.app, token);
-    return deleted === null ? unknown : { ...unknown, deleted };
+    if (deleted !== null) return { ...unknown, deleted };
+    const passwordChanged = changedAccount(e.app, token);
+    return passwordChanged === null ? unknown : { ...unknown, passwordChanged };
   }
   if (auth.getBool('suspended')) return suspended;
   return { account: new Account(e.app, auth, sessionIn(token)) };
@@ -32,7 +37,8 @@ function asOfNow(e, caller) {
   if (!account) return caller;
   const [key, isSuspended, hasEnded, isFresh] = standingOf(account.app, account.id, account.sid);
   if (key === undefined) return { ...unknown, deleted: account.id };
-  if (key !== account.auth.tokenKey() || hasEnded) return unknown;
+  if (hasEnded) return unknown;
+  if (key !== account.auth.tokenKey()) return { ...unknown, passwordChanged: account.id };
   if (isSuspended) return suspended;
   if (account.sid !== '' && !isFresh) noteSession(e, { sid: account.sid, user: account.id });
   return caller;
@@ -40,7 +46,8 @@ function asOfNow(e, caller) {
 
 /** The same, for exactly the account that a request claims to come from: '' for a visitor. */
 function asClaimed(caller, claimed) {
-  if (caller.deleted !== undefined && caller.deleted !== claimed) return unknown;
+  const was = caller.deleted ?? caller.passwordChanged;
+  if (was !== undefined && was !== claimed) return unknown;
   if (caller.account === undefined) return caller;
   return (caller.account?.id ?? '') === claimed ? caller : unknown;
 }
@@ -58,15 +65,17 @@ const suspended = { error: requestErrors.suspended, status: 403 };
 function isSound(app, header) {
   const openKey = (id) => {
     const [key, , hasEnded] = standingOf(app, id, sessionIn(header));
-    return hasEnded ? [] : [key];
+    return hasEnded || key === undefined ? [] : [key];
   };
   return signedFor(app, header, openKey) !== null;
 }
 
-/** `GET /api/account-standing`: whether the account of a token is no more, which only its token is told. */
+/** `GET /api/account-standing`: why a token counts no longer, which only that token is told. */
 function answerStanding(e) {
-  const deleted = deletedAccount(e.app, e.request.header.get('Authorization')) !== null;
-  return { status: 200, text: JSON.stringify({ deleted }) };
+  const token = e.request.header.get('Authorization');
+  const deleted = deletedAccount(e.app, token) !== null;
+  const password_changed = !deleted && changedAccount(e.app, token) !== null;
+  return { status: 200, text: JSON.stringify({ deleted, password_changed }) };
 }
 
 /** The id of the account that an Authorization header was good for until it was deleted; null for any other header. */
@@ -76,14 +85,23 @@ function deletedAccount(app, header) {
   return signedFor(app, header, (id) => readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id }));
 }
 
-/** The id in a token that is signed with the key that `keyOf` has for it (`[key]` or `[]`) and has not run out; or null. */
-function signedFor(app, header, keyOf) {
+/** The same for an account whose password was changed since; of a session that had ended before, nothing is told. */
+function changedAccount(app, header) {
+  const keys = `SELECT json_group_array(token_key) AS text FROM (
+      SELECT token_key FROM retired_keys WHERE user_id = {:id} ORDER BY retired_at DESC LIMIT ${mostKeysTried})
+    WHERE EXISTS (SELECT 1 FROM users WHERE id = {:id})
+      AND NOT EXISTS (SELECT 1 FROM sessions WHERE id = {:sid} AND ended_at IS NOT NULL)`;
+  return signedFor(app, header, (id) => readJson(app, keys, { id, sid: sessionIn(header) }));
+}
+
+/** The id in a token that is signed with one of the keys that `keysOf` has for it and has not run out; or null. */
+function signedFor(app, header, keysOf) {
   const token = header.replace(/^bearer /i, '');
   const { id, type } = orNull(() => $security.parseUnverifiedJWT(token)) ?? {};
   if (type !== 'auth' || typeof id !== 'string') return null;
-  const [key] = keyOf(id);
   const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
-  return key !== undefined && orNull(() => $security.parseJWT(token, key + secret)) !== null ? id : null;
+  const isGood = (key) => orNull(() => $security.parseJWT(token, key + secret)) !== null;
+  return keysOf(id).some(isGood) ? id : null;
 }
 
 /** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that is not here. */

@@ -42,7 +42,8 @@ function exchange(e) {
   const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
   // Of an account that is gone for good, lost history would only promise that it can be made again.
   if (unknown.deleted) return told(401, { error: unknown.error, deleted: true, position: place.position });
-  if (unknown.status) return told(unknown.status, { error: unknown.error, ...place });
+  const why = unknown.passwordChanged ? { password_changed: true } : {};
+  if (unknown.status) return told(unknown.status, { error: unknown.error, ...why, ...place });
 
   const tooMuch = tooManyMutations(e, account, body.mutations.length);
   if (tooMuch) return tooMuch;
