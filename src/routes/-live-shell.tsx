@@ -2,18 +2,21 @@
 // Comes after the first paint, with the database.
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { listExamFiles } from '#data/exam-files.ts';
 import { useUnread } from '#features/forum/use-unread.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
 import { EmptiedBanner } from '#features/storage/emptied-banner.tsx';
 import { FetchWishedPapers } from '#features/storage/fetch-wished-papers.tsx';
+import { InstallBanner, useInstallWatch } from '#features/storage/install-banner.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import type { App } from './-app.ts';
 import { checkForUpdate, useAppUpdate } from './-app-update.ts';
 import { setPhonePanelOpen, usePhonePanelOpen } from './-phone-panel-open.ts';
 import { TodayKeeper } from './-today-keeper.tsx';
@@ -32,7 +35,12 @@ export function PhoneChip() {
 /** Stands under the board of every screen. */
 export function PhoneNotice() {
   const app = useApp();
-  return app ? <EmptiedBanner store={app.store} commands={app.commands} /> : null;
+  return (
+    <>
+      {app ? <EmptiedBanner store={app.store} commands={app.commands} /> : null}
+      <InstallBanner />
+    </>
+  );
 }
 
 /** Stands once, beside the screens. */
@@ -43,6 +51,7 @@ export function LiveShell() {
   const update = useAppUpdate();
   const isOpen = usePhonePanelOpen();
   useUpdateToast(update);
+  useInstallWatch(useCallback(() => (app ? hasStudied(app) : Promise.resolve(false)), [app]));
   if (!app) return null;
   return (
     <>
@@ -82,6 +91,11 @@ export function LiveShell() {
       />
     </>
   );
+}
+
+/** A quiz was finished, or a paper kept. */
+async function hasStudied({ store, device }: App): Promise<boolean> {
+  return (await store.db.quizAttempts.count()) > 0 || (await listExamFiles(device)).length > 0;
 }
 
 function UnreadForum({ store }: { store: AccountStore }) {

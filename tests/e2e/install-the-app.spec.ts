@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilReadyOffline } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { only, words } from './support/words.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
 type Manifest = {
@@ -67,4 +68,38 @@ test('its manifest keeps its word', async ({ phone }) => {
     await page.goto(url);
     await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(url)}$`));
   }
+});
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 Version/16.6 Mobile/15E148 Safari/604.1';
+
+/** The way there that a pupil takes, since what is said comes with a change of screens. */
+const visit = (page: Page, link: string) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: only(link) })
+    .click();
+
+test('an iPhone is told how to install before anything is written, until that is pressed away', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  const session = await phone.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent: iphone });
+  await page.goto('/');
+  await untilReadyOffline(page);
+  await visit(page, 'Contact');
+  const told = page.getByRole('status').filter({ hasText: words('Installez Pare avant d’y écrire') });
+  await expect(told).toBeVisible();
+  await expect(told).toContainText(words('sept jours sans visite'));
+  await visit(page, 'Aide');
+  await told.getByRole('button', { name: only('Fermer') }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await untilReadyOffline(page);
+  await visit(page, 'Contact');
+  await expect(page.getByRole('heading', { level: 1, name: only('Contact') })).toBeVisible();
+  await visit(page, 'Aide');
+  await expect(page.getByRole('heading', { level: 1, name: only('Aide') })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
