@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
 import { type Http, type HttpOptions, httpOf, request } from './http.ts';
+import { readOverview } from './read-overview.ts';
 import { mendAnswer, readAnswer } from './wire-answer.ts';
 import { writeRequest } from './wire-request.ts';
 import { readRow } from './wire-rows.ts';
@@ -18,6 +19,10 @@ export function createRemote(options: HttpOptions = {}): Remote {
       return readAnswer(body, asked, told) ?? unreadable();
     },
     bucketSizes: (buckets, call) => bucketSizes(http, buckets, call),
+    adminOverview: async (call) => {
+      const { body } = await request(http, { method: 'GET', path: '/api/admin/overview' }, call);
+      return readOverview(body) ?? unreadable();
+    },
     thread: (postId, part, call) => thread(http, postId, part, call),
     upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
       const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;

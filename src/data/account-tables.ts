@@ -11,6 +11,7 @@ import type {
   Base,
   BucketSizeNote,
   BucketState,
+  KeptAnswer,
   Meta,
   SkippedRowNote,
   Stored,
@@ -41,6 +42,7 @@ export class AccountTables extends DiskDb {
   declare readonly buckets: Table<BucketState, string>;
   declare readonly bucketSizes: Table<BucketSizeNote, string>;
   declare readonly threadCopies: Table<ThreadCopy, string>;
+  declare readonly keptAnswers: Table<KeptAnswer, string>;
   declare readonly skippedRows: Table<SkippedRowNote, string>;
   declare readonly meta: Table<Meta, string>;
   declare readonly status: Table<SyncStatus, string>;
@@ -92,6 +94,7 @@ export class AccountTables extends DiskDb {
       outbox:
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
     });
+    this.version(4).stores({ keptAnswers: '&key' });
   }
 }
 

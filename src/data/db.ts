@@ -13,6 +13,7 @@ import type {
   Base,
   BucketSizeNote,
   BucketState,
+  KeptAnswer,
   Meta,
   SkippedRowNote,
   Stored,
@@ -37,6 +38,7 @@ export type AccountDb = SyncedTables & {
   readonly buckets: ReadTable<BucketState>;
   readonly bucketSizes: ReadTable<BucketSizeNote>;
   readonly threadCopies: ReadTable<ThreadCopy>;
+  readonly keptAnswers: ReadTable<KeptAnswer>;
   readonly skippedRows: ReadTable<SkippedRowNote>;
   readonly meta: ReadTable<Meta>;
   readonly status: ReadTable<SyncStatus>;

@@ -74,6 +74,14 @@ export type ThreadCopy = {
 
 export type BucketSizeNote = BucketSize & { at: number };
 
+/** What the server answered last to a small request beside the exchange; `key` names the request. */
+export type KeptAnswer = {
+  key: string;
+  answer: unknown;
+  /** By this phone's clock. */
+  at: number;
+};
+
 export type SkippedRowNote = {
   key: string;
   bucket: Bucket;

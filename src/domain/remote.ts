@@ -1,5 +1,6 @@
 // Responsible for the exchange with the server as the engine sees it: requests, answers and failures.
 // Guarantees: what an implementation answers has been checked; every failure is a RemoteError of a known kind.
+import type { AdminOverview } from './admin-overview.ts';
 import type { Bucket } from './buckets.ts';
 import type { AnyRow, CollectionName, ForumPost, ForumReply } from './rows.ts';
 
@@ -215,6 +216,8 @@ export type CallOptions = {
 export type Remote = {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
+  /** For administrators alone. */
+  adminOverview: (options: CallOptions) => Promise<AdminOverview>;
   /** `after`: the `next` of the part before, null for the first; `maxBytes` as it travels. */
   thread: (
     postId: string,

@@ -17,7 +17,7 @@ import type { TeamMail } from '#domain/team-mail.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
-import { askSizes, fetchThread } from './fetch-beside.ts';
+import { askSizes, fetchOverview, fetchThread } from './fetch-beside.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
 import { type MovingTexts, moveTexts } from './move-texts.ts';
 import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
@@ -51,6 +51,8 @@ export type Commands = {
 
   /** Fetches a thread whose page is not on this phone and keeps it as a dated copy. */
   fetchThread: (postId: string) => Promise<AskOutcome>;
+  /** Fetches the admin desk's figures and keeps them with their date. */
+  fetchOverview: () => Promise<AskOutcome>;
   /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
   watchThread: (postId: string) => () => void;
 
@@ -170,14 +172,8 @@ export function createCommands(deps: CommandDeps): Commands {
       const known = await db.bucketSizes.bulkGet(buckets);
       return known.filter((size) => size !== undefined);
     },
-    fetchThread: async (postId) => {
-      try {
-        await fetchThread(deps, postId, await call());
-        return 'done';
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    fetchThread: async (postId) => outcomeOf(fetchThread(deps, postId, await call())),
+    fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
     watchThread: () => deps.triggers.watch(),
     downloadExams: async (asked, options = {}) => {
       const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));
@@ -243,8 +239,13 @@ function nothing(error: unknown): null {
   throw error;
 }
 
-function outcomeOf(error: unknown): AskOutcome {
-  if (!(error instanceof RemoteError)) throw error;
-  if (error.kind === 'missing') return 'missing';
-  return ['auth-required', 'suspended', 'forbidden'].includes(error.kind) ? 'refused' : 'offline';
+async function outcomeOf(asking: Promise<void>): Promise<AskOutcome> {
+  try {
+    await asking;
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    if (error.kind === 'missing') return 'missing';
+    return ['auth-required', 'suspended', 'forbidden'].includes(error.kind) ? 'refused' : 'offline';
+  }
 }

@@ -1,4 +1,5 @@
-// Responsible for what is asked of the server beside the exchange: a thread by its id, and what buckets would cost.
+// Responsible for what is asked of the server beside the exchange: a thread by its id, what buckets would cost, and the
+// admin desk's figures.
 // Guarantees: in parts that a line which cuts bears; what has come is kept before more is asked for.
 import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
@@ -27,6 +28,18 @@ export async function fetchThread(
     if (part.next === null) return;
     after = part.next;
   }
+}
+
+/** Keeps what the server tells administrators of itself, with its date. Rejects with RemoteError. */
+export async function fetchOverview(
+  { store, remote }: Deps<'adminOverview'>,
+  call: CallOptions,
+): Promise<void> {
+  const { answer } = await ask(askThrough(store), async () => ({
+    answer: await remote.adminOverview(call),
+    isFull: false,
+  }));
+  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: store.clock.now() });
 }
 
 /** As many as are told in less than 2 KB. */

@@ -104,7 +104,10 @@ export const expectedSchema: Record<string, Described> = {
       is_admin: 'bool',
       ...dates,
     },
-    indexes: ['CREATE UNIQUE INDEX `profiles_user_id` ON `profiles` (`user_id`)'],
+    indexes: [
+      'CREATE UNIQUE INDEX `profiles_user_id` ON `profiles` (`user_id`)',
+      'CREATE INDEX `profiles_created` ON `profiles` (`created`)',
+    ],
     rules: {
       ...closed,
       create: nobody,
@@ -148,7 +151,10 @@ export const expectedSchema: Record<string, Described> = {
       session: 'select values=ordinaire|extraordinaire',
       ...dates,
     },
-    indexes: ['CREATE INDEX `exams_level` ON `exams` (`grade_level`, `subject`, `id`)'],
+    indexes: [
+      'CREATE INDEX `exams_level` ON `exams` (`grade_level`, `subject`, `id`)',
+      'CREATE INDEX `exams_created` ON `exams` (`created`, `id`)',
+    ],
     rules: {
       ...closed,
       create: admin,
@@ -193,7 +199,10 @@ export const expectedSchema: Record<string, Described> = {
       language,
       ...dates,
     },
-    indexes: ['CREATE INDEX `quiz_questions_level` ON `quiz_questions` (`grade_level`, `subject`, `id`)'],
+    indexes: [
+      'CREATE INDEX `quiz_questions_level` ON `quiz_questions` (`grade_level`, `subject`, `id`)',
+      'CREATE INDEX `quiz_questions_created` ON `quiz_questions` (`created`, `id`)',
+    ],
     rules: {
       ...closed,
       create: admin,
@@ -213,7 +222,10 @@ export const expectedSchema: Record<string, Described> = {
       answers: 'json maxSize=8192',
       ...dates,
     },
-    indexes: ['CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`, `subject`, `id`)'],
+    indexes: [
+      'CREATE INDEX `quiz_attempts_owner` ON `quiz_attempts` (`user_id`, `subject`, `id`)',
+      'CREATE INDEX `quiz_attempts_created` ON `quiz_attempts` (`created`, `user_id`, `subject`)',
+    ],
     rules: {
       ...closed,
       create: `${signedIn} && user_id = @request.auth.id && @request.auth.suspended = false`,
@@ -236,6 +248,7 @@ export const expectedSchema: Record<string, Described> = {
     indexes: [
       'CREATE INDEX `forum_posts_page` ON `forum_posts` (`page`, `subject`, `id`)',
       'CREATE INDEX `forum_posts_user_id` ON `forum_posts` (`user_id`)',
+      'CREATE INDEX `forum_posts_created` ON `forum_posts` (`created`, `id`, `user_id`)',
     ],
     rules: {
       ...closed,
@@ -277,7 +290,7 @@ export const expectedSchema: Record<string, Described> = {
       created_by: account,
       ...dates,
     },
-    indexes: [],
+    indexes: ['CREATE INDEX `updates_created` ON `updates` (`created`, `id`)'],
     rules: {
       list: everyone,
       view: everyone,
@@ -298,7 +311,7 @@ export const expectedSchema: Record<string, Described> = {
       status: 'select values=open|done',
       ...dates,
     },
-    indexes: [],
+    indexes: ['CREATE INDEX `reports_status` ON `reports` (`status`, `target`, `record`, `created`)'],
     rules: {
       ...closed,
       create: `${active} && user_id = @request.auth.id`,
@@ -319,7 +332,7 @@ export const expectedSchema: Record<string, Described> = {
       part: 'select values=file|correction',
       ...dates,
     },
-    indexes: [],
+    indexes: ['CREATE INDEX `error_reports_status` ON `error_reports` (`status`)'],
     rules: {
       ...closed,
       create: `${active} && user_id = @request.auth.id`,
@@ -339,7 +352,7 @@ export const expectedSchema: Record<string, Described> = {
       status: 'select values=open|done',
       ...dates,
     },
-    indexes: [],
+    indexes: ['CREATE INDEX `contact_messages_status` ON `contact_messages` (`status`)'],
     rules: {
       ...closed,
       create: 'user_id = @request.auth.id',

@@ -27,6 +27,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
       };
     },
     bucketSizes: unused,
+    adminOverview: unused,
     thread: unused,
     upload: unused,
   };

@@ -60,6 +60,8 @@ const requestErrors = {
   malformed: 'malformed',
   authRequired: 'auth-required',
   suspended: 'suspended',
+  /** The account may not ask this. */
+  forbidden: 'forbidden',
   rateLimited: 'rate-limited',
   /** A piece of an upload does not stand on the grid. */
   offGrid: 'off-grid',

@@ -8,7 +8,9 @@ import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
 import { DeskWays } from '../people/desk-ways.tsx';
 import { type DeskTabName, deskTabNames } from './desk-search.ts';
 import type { DeskTabProps } from './desk-tab-props.ts';
+import { DeskTotals } from './desk-totals.tsx';
 import { useDeskTabTexts } from './use-desk-tab-texts.ts';
+import { useOverview } from './use-overview.ts';
 import './desk.css';
 
 type AdminDeskScreenProps = AdminVisit & {
@@ -31,24 +33,28 @@ type DeskProps = DeskTabProps & Pick<AdminDeskScreenProps, 'tab' | 'onTab'>;
 function Desk({ store, commands, tab, onTab }: DeskProps) {
   const { t } = useLingui();
   const texts = useDeskTabTexts();
+  const figures = useOverview(store, commands);
   const Tab = tabs[tab];
   return (
-    <div className="pt-4">
-      <DeskWays store={store} />
-      <Tabs
-        name="desk"
-        label={t`Contenus`}
-        tabs={deskTabNames.map((id) => ({ id, label: texts[id] }))}
-        current={tab}
-        onChange={(id) => onTab(id as DeskTabName)}
-      />
-      <TabPanel name="desk" current={tab} className="pt-5">
-        <h2 className="sr-only">{texts[tab]}</h2>
-        <Suspense fallback={<SkeletonRows count={5} />}>
-          <Tab store={store} commands={commands} />
-        </Suspense>
-      </TabPanel>
-    </div>
+    <>
+      <DeskTotals {...figures} />
+      <div className="pt-2">
+        <DeskWays store={store} />
+        <Tabs
+          name="desk"
+          label={t`Contenus`}
+          tabs={deskTabNames.map((id) => ({ id, label: texts[id] }))}
+          current={tab}
+          onChange={(id) => onTab(id as DeskTabName)}
+        />
+        <TabPanel name="desk" current={tab} className="pt-5">
+          <h2 className="sr-only">{texts[tab]}</h2>
+          <Suspense fallback={<SkeletonRows count={5} />}>
+            <Tab store={store} commands={commands} />
+          </Suspense>
+        </TabPanel>
+      </div>
+    </>
   );
 }
 

@@ -3,8 +3,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import type { LatestRow as Latest } from '#data/read-latest.ts';
 import type { LatestCollection } from '#domain/admin-overview.ts';
-import type { RowTypes } from '#domain/rows.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLatest } from './use-latest.ts';
@@ -16,7 +16,7 @@ type LatestListProps<Name extends LatestCollection> = {
   label: string;
   scrolls?: boolean | undefined;
   empty: ReactNode;
-  children: (row: RowTypes[Name]) => ReactNode;
+  children: (row: Latest<Name>) => ReactNode;
 };
 
 export function LatestList<Name extends LatestCollection>(props: LatestListProps<Name>) {

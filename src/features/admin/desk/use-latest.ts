@@ -1,12 +1,11 @@
 // useLatest(store, collection): the five newest rows of a collection; undefined until they are read.
 import type { AccountStore } from '#data/account-store.ts';
-import { listLatest } from '#data/read-latest.ts';
+import { type LatestRow, listLatest } from '#data/read-latest.ts';
 import type { LatestCollection } from '#domain/admin-overview.ts';
-import type { RowTypes } from '#domain/rows.ts';
 import { useLive } from '#ui/use-live.ts';
 
 export const useLatest = <Name extends LatestCollection>(
   store: AccountStore,
   collection: Name,
-): readonly RowTypes[Name][] | undefined =>
+): readonly LatestRow<Name>[] | undefined =>
   useLive(() => listLatest(store.db, collection), [store, collection]);

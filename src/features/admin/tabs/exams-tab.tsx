@@ -26,6 +26,7 @@ export function ExamsTab({ store }: DeskTabProps) {
         {(exam) => (
           <LatestRow
             key={exam.id}
+            waiting={exam.isWaiting}
             title={exam.title}
             lang={exam.language ?? undefined}
             meta={

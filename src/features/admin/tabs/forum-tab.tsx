@@ -21,6 +21,7 @@ export function ForumTab({ store }: DeskTabProps) {
       {(post) => (
         <LatestRow
           key={post.id}
+          waiting={post.isWaiting}
           title={post.title}
           lang={post.language ?? undefined}
           meta={

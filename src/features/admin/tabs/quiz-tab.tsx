@@ -36,6 +36,7 @@ export function QuizTab({ store }: DeskTabProps) {
         {(question) => (
           <LatestRow
             key={question.id}
+            waiting={question.isWaiting}
             title={<RichText text={question.question} />}
             lang={question.language ?? undefined}
             meta={<PlaceOf store={store} row={question} />}

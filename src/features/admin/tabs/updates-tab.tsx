@@ -18,6 +18,7 @@ export function UpdatesTab({ store }: DeskTabProps) {
       {(update) => (
         <LatestRow
           key={update.id}
+          waiting={update.isWaiting}
           title={update.title}
           lang={update.language ?? undefined}
           meta={<span>{i18n.date(update.created, { dateStyle: 'medium' })}</span>}

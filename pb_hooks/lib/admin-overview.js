@@ -1,0 +1,97 @@
+// The admin desk's figures: totals, the newest rows of each kind, the last seven days. Guarantees that only administrators
+// are told, that everything is of one moment, and that each part is found by an index, however many rows there are.
+
+const sync = `${__hooks}/lib/sync`;
+const pure = `${__hooks}/lib/pure`;
+const { readSignedIn } = require(`${sync}/account.js`);
+const { tooManyRequests } = require(`${sync}/limits.js`);
+const { readText } = require(`${sync}/query.js`);
+const { collections } = require(`${pure}/sync-collections.js`);
+const { requestErrors } = require(`${pure}/sync-codes.js`);
+const { rowExpression, rowSource } = require(`${pure}/sync-row-sql.js`);
+
+const dayMs = 24 * 3_600_000;
+const days = 7;
+const listed = 5;
+const countedAttempts = 100;
+
+/**
+ * `GET /api/admin/overview`: `{at, totals, latest, reported, days, active_users, subjects, desk}`. `latest`: by collection
+ * the five newest rows, as the exchange sends rows. `reported`: the same of posts with open reports, with
+ * `[post, reports of it and of its replies]`. `days`: for each kind seven counts of 24 hours, the last ending now.
+ */
+function answerOverview(e) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return told(unknown.status, { error: unknown.error });
+  if (!account.isAdmin) return told(403, { error: requestErrors.forbidden });
+  const tooMany = tooManyRequests(e, account);
+  if (tooMany) return tooMany;
+  const now = Date.now();
+  const bounds = Array.from({ length: days + 1 }, (_, day) => new Date(now - (days - day) * dayMs));
+  const params = Object.fromEntries(
+    bounds.map((bound, day) => [`t${day}`, bound.toISOString().replace('T', ' ')]),
+  );
+  const parts = readText(e.app, overviewSql, params);
+  return { status: 200, text: `{"at":"${new Date(now).toISOString()}",${parts.slice(1)}` };
+}
+
+const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
+
+const count = (table) => `(SELECT COUNT(*) FROM ${table})`;
+const open = (table) => `(SELECT COUNT(*) FROM ${table} WHERE status = 'open')`;
+
+/** A JSON array of rows as the exchange sends them; `ids` is a query for a few of them, `order` how they stand. */
+function rowsOf(name, ids, order) {
+  const seq = `COALESCE((SELECT MAX(l.seq) FROM change_log l
+    WHERE l.collection = '${collections[name].id}' AND l.record = r.id), 0)`;
+  return `json((SELECT '[' || COALESCE(group_concat(json, ','), '') || ']' FROM (
+    SELECT ${rowExpression(name, seq)} AS json FROM ${rowSource(name)} WHERE r.id IN (${ids}) ORDER BY ${order})))`;
+}
+
+const newest = (name) =>
+  rowsOf(
+    name,
+    `SELECT id FROM ${name} ORDER BY created DESC, id DESC LIMIT ${listed}`,
+    'r.created DESC, r.id DESC',
+  );
+
+const perDay = (table) => {
+  const inDay = (day) =>
+    `(SELECT COUNT(*) FROM ${table} WHERE created >= {:t${day}} AND created < {:t${day + 1}})`;
+  return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
+};
+
+const activeUsers = `(SELECT COUNT(*) FROM (
+  SELECT user_id FROM quiz_attempts WHERE created >= {:t0} AND user_id <> ''
+  UNION SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
+
+const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, n)), '[]') FROM (
+  SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY created DESC LIMIT ${countedAttempts})
+  GROUP BY subject ORDER BY n DESC, subject LIMIT ${listed})))`;
+
+const overviewSql = `WITH complaint AS MATERIALIZED (
+  SELECT post, COUNT(*) AS n, MAX(created) AS newest FROM (
+    SELECT record AS post, created FROM reports WHERE status = 'open' AND target = 'forum_posts'
+    UNION ALL SELECT f.post_id, p.created FROM reports p JOIN forum_replies f ON f.id = p.record
+      WHERE p.status = 'open' AND p.target = 'forum_replies'
+  ) WHERE EXISTS (SELECT 1 FROM forum_posts WHERE id = post) GROUP BY post ORDER BY newest DESC LIMIT ${listed}
+) SELECT json_object(
+  'totals', json_object(
+    'users', ${count('profiles')}, 'exams', ${count('exams')}, 'quiz_questions', ${count('quiz_questions')},
+    'forum_posts', ${count('forum_posts')}, 'updates', ${count('updates')}),
+  'active_users', ${activeUsers},
+  'latest', json_object(${['exams', 'quiz_questions', 'forum_posts', 'updates']
+    .map((name) => `'${name}', ${newest(name)}`)
+    .join(', ')}),
+  'reported', json_object(
+    'rows', ${rowsOf('forum_posts', 'SELECT post FROM complaint', '(SELECT newest FROM complaint WHERE post = r.id) DESC')},
+    'counts', json((SELECT COALESCE(json_group_array(json_array(post, n)), '[]') FROM complaint))),
+  'days', json_object('users', ${perDay('profiles')}, 'quiz_attempts', ${perDay('quiz_attempts')},
+    'forum_posts', ${perDay('forum_posts')}),
+  'subjects', ${topSubjects},
+  'desk', json_object('error_reports', ${count('error_reports')}, 'contact_messages', ${count('contact_messages')},
+    'open_error_reports', ${open('error_reports')}, 'open_contact_messages', ${open('contact_messages')},
+    'open_reports', ${open('reports')})
+) AS text`;
+
+module.exports = { answerOverview };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { activityRate, newestOf, sumOf } from './admin-overview.ts';
+
+const totals = (users: number) => ({ users, exams: 0, quizQuestions: 0, forumPosts: 0, updates: 0 });
+const row = (id: string, created: number, updated = created) => ({ id, created, updated });
+
+describe('the activity rate', () => {
+  it.each([
+    [0, 0, 0],
+    [0, 3, 0],
+    [1, 3, 33],
+    [2, 3, 67],
+    [3, 3, 100],
+  ])('is, of %d active among %d profiles, %d per cent', (activeUsers, users, rate) => {
+    expect(activityRate({ activeUsers, totals: totals(users) })).toBe(rate);
+  });
+});
+
+describe('a week', () => {
+  it('is the sum of its days', () => {
+    expect(sumOf([1, 0, 0, 2, 0, 0, 3])).toBe(6);
+  });
+});
+
+describe('the newest rows', () => {
+  it('are five of what the server listed and of what stands on this phone, each once', () => {
+    const listed = [6, 5, 4, 3, 2].map((at) => row(`s${at}`, at));
+    const own = [row('new', 9), row('s5', 5, 8), row('old', 1)];
+    const newest = newestOf(listed, own, new Set());
+    expect(newest.map(({ id }) => id)).toEqual(['new', 's6', 's5', 's4', 's3']);
+    expect(newest[2]).toBe(own[1]);
+  });
+
+  it('leave out what was removed here, and show a row as the server changed it meanwhile', () => {
+    const listed = [row('a', 3, 9), row('b', 2)];
+    const own = [row('a', 3, 3)];
+    expect(newestOf(listed, own, new Set(['b']))).toEqual([listed[0]]);
+  });
+});

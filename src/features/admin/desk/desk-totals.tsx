@@ -1,0 +1,53 @@
+// <DeskTotals overview isOld onRetry>: what the whole server holds, and when that was counted.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminOverview } from '#domain/admin-overview.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { OverviewState } from './use-overview.ts';
+
+export function DeskTotals({ overview, isOld, retry }: OverviewState) {
+  if (overview) return <Totals overview={overview} isOld={isOld} />;
+  if (!isOld) return <div className="desk-totals" aria-hidden="true" />;
+  return (
+    <EmptyState
+      title={<Trans>Impossible de charger les données</Trans>}
+      text={<Trans>Les chiffres viennent avec le premier contact avec le serveur.</Trans>}
+      action={
+        <Button look="line" onClick={retry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function Totals({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
+  const { t, i18n } = useLingui();
+  const { totals, activeUsers } = overview;
+  const figures: [string, number][] = [
+    [t`Utilisateurs`, totals.users],
+    [t`Examens`, totals.exams],
+    [t`Questions`, totals.quizQuestions],
+    [t`Posts`, totals.forumPosts],
+    [t`Actualités`, totals.updates],
+    [t`Actifs 7 j`, activeUsers],
+  ];
+  const at = i18n.date(overview.at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section aria-label={t`Totaux`}>
+      <dl className="desk-totals">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{i18n.number(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p
+        className={isOld ? 'inset py-2 text-meta font-semibold text-wait' : 'inset py-2 text-meta text-ink-2'}
+      >
+        {isOld ? <Trans>Chiffres gardés, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+// What administrators are told of the whole server, and that nobody else is.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf, mutation, newId, person, send } from './sync-people.ts';
+import { addPlaces, addSample, bac, math, nine, samples } from './sync-samples.ts';
+import { SyncWorld } from './sync-world.ts';
+
+const path = '/api/admin/overview';
+const hourMs = 3_600_000;
+let world: SyncWorld;
+
+type Told = {
+  at: string;
+  totals: Record<string, number>;
+  active_users: number;
+  latest: Record<string, { id: string; seq: number; title?: string }[]>;
+  reported: { rows: { id: string }[]; counts: [string, number][] };
+  days: Record<string, number[]>;
+  subjects: [string, number][];
+  desk: Record<string, number>;
+};
+
+beforeAll(async () => {
+  world = await SyncWorld.start();
+  await addPlaces(world);
+  await world.addPerson(person('admin', { is_admin: true }));
+  for (const name of ['pupil', 'other', 'silent']) await world.addPerson(person(name));
+});
+afterAll(() => world?.dispose());
+
+const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Told;
+
+/** Sets when a row was made, which the server itself never lets anyone do. */
+async function backdate(collection: string, id: string, hours: number): Promise<void> {
+  const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  const created = new Date(Date.now() - hours * hourMs).toISOString().replace('T', ' ');
+  database.prepare(`UPDATE ${collection} SET created = ? WHERE id = ?`).run(created, id);
+  database.close();
+}
+
+test('is for administrators alone, and says in one word why', async () => {
+  for (const [name, status, error] of [
+    ['guest', 401, 'auth-required'],
+    ['expired', 401, 'auth-required'],
+    ['superuser', 401, 'auth-required'],
+    ['pupil', 403, 'forbidden'],
+  ] as const) {
+    const answer = await world.request('GET', path, name);
+    expect([answer.status, answer.body], name).toEqual([status, { error }]);
+  }
+  await world.change('profiles', idOf('admin'), { is_admin: false });
+  expect((await world.request('GET', path, 'admin')).status).toBe(403);
+  await world.change('profiles', idOf('admin'), { is_admin: true });
+  expect((await world.request('GET', path, 'admin')).status).toBe(200);
+});
+
+test('counts nobody as active, and nothing at all, before anything was written', async () => {
+  expect(await overview()).toMatchObject({
+    totals: { users: 4, exams: 0, quiz_questions: 0, forum_posts: 0, updates: 0 },
+    active_users: 0,
+    latest: { exams: [], quiz_questions: [], forum_posts: [], updates: [] },
+    reported: { rows: [], counts: [] },
+    subjects: [],
+    days: { users: [0, 0, 0, 0, 0, 0, 4], quiz_attempts: Array(7).fill(0) },
+  });
+});
+
+test('lists the five newest rows of each kind, of whatever level, as the exchange sends them', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 6; n++) {
+    const exam = newId();
+    const place = { grade_level: n % 2 ? nine.id : bac.id };
+    await world.add('exams', { id: exam, ...samples.exams?.(''), ...place, title: `Sujet ${n}` });
+    await backdate('exams', exam, 10 - n);
+    ids.unshift(exam);
+  }
+  const told = await overview();
+  expect(told.latest.exams?.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+  expect(told.latest.exams?.[0]).toMatchObject({ title: 'Sujet 5', seq: expect.any(Number), file_url: '' });
+  expect(told.totals.exams).toBe(6);
+});
+
+test('counts the last seven times twenty-four hours by the server’s clock', async () => {
+  const attempts = [1, 23, 25, 167, 169];
+  for (const hours of attempts) {
+    const { id } = await addSample(world, 'quiz_attempts', idOf('pupil'));
+    await backdate('quiz_attempts', String(id), hours);
+  }
+  const post = await addSample(world, 'forum_posts', idOf('other'));
+  await addSample(world, 'forum_posts', idOf('pupil'));
+  const late = await addSample(world, 'quiz_attempts', idOf('silent'));
+  await backdate('quiz_attempts', String(late.id), 8 * 24);
+  await backdate('profiles', idOf('silent'), 30 * 24);
+  const told = await overview();
+  expect(told.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 1, 2]);
+  expect(told.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
+  expect(told.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
+  // Who wrote in both counts once, who wrote earlier not at all.
+  expect(told.active_users).toBe(2);
+  expect(Math.abs(Date.parse(told.at) - Date.now())).toBeLessThan(60_000);
+  expect(told.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
+});
+
+test('names the subjects of the last hundred attempts, the most frequent first', async () => {
+  const other = await world.add('subjects', {
+    id: idOf('chem'),
+    code: 'chem',
+    name: 'Chimie',
+    is_active: true,
+  });
+  const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  const columns = database.prepare('SELECT * FROM quiz_attempts LIMIT 1').get() as Record<string, string>;
+  const names = Object.keys(columns);
+  const insert = database.prepare(
+    `INSERT INTO quiz_attempts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  );
+  for (let n = 0; n < 110; n++) {
+    const created = new Date(Date.now() + n).toISOString().replace('T', ' ');
+    const subject = n < 50 ? math.id : String(other.id);
+    const row = { ...columns, id: newId(), created, subject };
+    insert.run(...names.map((name) => row[name as keyof typeof row] ?? null));
+  }
+  database.close();
+  expect((await overview()).subjects).toEqual([
+    [other.id, 60],
+    [math.id, 40],
+  ]);
+});
+
+test('puts reported posts in a list of their own, and counts what waits at the desk', async () => {
+  const post = await addSample(world, 'forum_posts', idOf('pupil'));
+  const reply = await addSample(world, 'forum_replies', idOf('pupil'), String(post.id));
+  const report = (target: string, record: unknown) =>
+    mutation('create', 'reports', newId(), { target, record, reason: 'spam' });
+  const sent = [report('forum_posts', post.id), report('forum_replies', reply.id)];
+  expect((await send(world, 'other', ...sent)).map(({ status }) => status)).toEqual(['applied', 'applied']);
+  expect(await overview()).toMatchObject({
+    reported: { rows: [{ id: post.id }], counts: [[post.id, 2]] },
+    desk: { open_reports: 2, error_reports: 0, contact_messages: 0 },
+  });
+  for (const { record } of sent) await world.change('reports', String(record), { status: 'done' });
+  expect(await overview()).toMatchObject({ reported: { rows: [], counts: [] }, desk: { open_reports: 0 } });
+});
