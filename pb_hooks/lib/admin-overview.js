@@ -61,9 +61,10 @@ const perDay = (table) => {
   return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
 };
 
-const activeUsers = `(SELECT COUNT(*) FROM (
+// UNION would walk through all rows by their owners.
+const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
   SELECT user_id FROM quiz_attempts WHERE created >= {:t0} AND user_id <> ''
-  UNION SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
+  UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
 
 const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, n)), '[]') FROM (
   SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY created DESC LIMIT ${countedAttempts})

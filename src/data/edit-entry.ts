@@ -118,7 +118,7 @@ export async function replaceEntry(
       record: change.record ?? entry.record,
       data: change.data,
       local,
-      base: op === 'update' && comparesBase(collection) ? change.base : null,
+      base: op !== 'create' && comparesBase(collection) ? change.base : null,
       writtenAt: entry.writtenAt,
     },
     {

@@ -5,8 +5,10 @@ import { isForPage, isOnlyToCopy, type OutboxEntry } from './outbox-entry.ts';
 export type EntryAction = 'edit' | 'resend' | 'copy' | 'discard';
 
 export function actionsOf(entry: OutboxEntry): EntryAction[] {
-  if (entry.state === 'parked')
-    return isOnlyToCopy(entry) ? ['copy', 'discard'] : ['edit', 'resend', 'copy', 'discard'];
+  if (entry.state === 'parked') {
+    if (isOnlyToCopy(entry)) return ['copy', 'discard'];
+    return entry.op === 'delete' ? ['resend', 'discard'] : ['edit', 'resend', 'copy', 'discard'];
+  }
   if (entry.state !== 'waiting' || entry.withdrawal !== null || isBeingPosted(entry)) return [];
   return entry.op === 'delete' ? ['discard'] : ['edit', 'copy', 'discard'];
 }

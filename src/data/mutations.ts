@@ -2,7 +2,7 @@
 // Guarantees: a mutation that passes `validate` is one that the server understands; nothing else can be queued.
 import * as v from 'valibot';
 import type { MutationUpload } from '#domain/remote.ts';
-import type { AnyRow, CollectionName, Profile } from '#domain/rows.ts';
+import type { AnyRow, CollectionName, Profile, RowTypes } from '#domain/rows.ts';
 import { wellFormedDeep } from '#lib/well-formed.ts';
 import {
   contactMessageSchema,
@@ -82,7 +82,8 @@ type Change = {
 
 type Removal = {
   [Name in CollectionName]: 'delete' extends keyof Schemas[Name]
-    ? { op: 'delete'; collection: Name; record: string }
+    ? /** `seen`: the row as whoever deletes it has seen it; without it, the one on this phone. */
+      { op: 'delete'; collection: Name; record: string; seen?: RowTypes[Name] }
     : never;
 }[CollectionName];
 
@@ -138,7 +139,7 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
   });
 }
 
-/** Collections whose updates are refused when the row has changed since: those that admins share. */
+/** Collections whose updates and deletions are refused when the row has changed since: those that admins share. */
 export const comparesBase = (collection: CollectionName): boolean =>
   ['subjects', 'gradeLevels', 'updates', 'exams', 'quizQuestions'].includes(collection);
 

@@ -42,6 +42,8 @@ export type OutboxEntry = {
   failures: number;
   /** By this phone's clock; null when it may be sent at once. */
   retryAt: number | null;
+  /** Until when it can be taken back before anything is sent, by this phone's clock; null or absent: it is not held. */
+  heldUntil?: number | null;
   /** The database's age (`ageMs`) at its first failure; null without one, absent where an older version wrote it. */
   failedAge?: number | null;
   /** Why it is parked, or failed last; null otherwise. */
@@ -90,6 +92,15 @@ export const isOnlyToCopy = (entry: OutboxEntry): boolean =>
 
 /** The code of an applied entry that was discarded too late; it is finished all the same. */
 export const sentBeforeDiscard = 'sent-before-discard';
+
+/** How long a deletion is held, so that a slip of the finger costs nothing. */
+export const holdMs = 6_000;
+
+/** How long an entry is still held, 0 when it may be sent. A time further off was set by another clock. */
+export function holdLeftMs({ heldUntil, isAttempted }: OutboxEntry, nowMs: number): number {
+  const leftMs = isAttempted || heldUntil == null ? 0 : heldUntil - nowMs;
+  return leftMs > 0 && leftMs <= holdMs ? leftMs : 0;
+}
 
 export const recordKey = (collection: CollectionName, id: string): string => `${collection}/${id}`;
 

@@ -1,12 +1,12 @@
 // Responsible for the one way in which anything written here reaches the server: `commit`.
 // Guarantees: optimistic row, queued mutation and its second copy are kept together or not at all.
 import type { MutationUpload } from '#domain/remote.ts';
-import type { CollectionName } from '#domain/rows.ts';
+import type { AnyRow, CollectionName } from '#domain/rows.ts';
 import { randomId } from '#lib/random-id.ts';
 import { type AccountStore, type StoreWrite, writeStore } from './account-store.ts';
 import { freeRecord } from './free-record.ts';
 import { comparesBase, localFields, type Mutation, namesAuthor, refersTo, validate } from './mutations.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { holdMs, type OutboxEntry } from './outbox-entry.ts';
 import { RowSession } from './row-session.ts';
 
 export type Committed = {
@@ -38,6 +38,7 @@ export async function commit(
       // The rows of an import were validated one by one before they were kept.
       data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
       upload,
+      seen: 'seen' in mutation ? mutation.seen : undefined,
     };
   });
   const committed = await writeStore(store, async (write) => {
@@ -66,6 +67,7 @@ type ValidMutation = {
   isNewRecord?: boolean;
   data: Record<string, unknown>;
   upload: MutationUpload | null;
+  seen?: AnyRow | undefined;
   channel?: 'page';
 };
 
@@ -93,6 +95,8 @@ export async function queueMutation(
   if (!isBegun) await rows.touch(collection, record);
   const base = isBegun ? null : rows.base(collection, record);
   const own = op === 'create' && namesAuthor(collection) ? await tables.profiles.get(store.account) : null;
+  // What was deleted is shown beside what it has become, where somebody has changed it meanwhile.
+  const seen = op === 'delete' && comparesBase(collection) ? (mutation.seen ?? base?.row ?? null) : null;
   const fields = {
     id: mutation.id ?? randomId(store.random),
     order: write.meta.nextOrder++,
@@ -100,12 +104,13 @@ export async function queueMutation(
     op,
     record,
     data,
-    local: op === 'create' ? localFields(collection, store.account, own ?? null) : {},
-    base: op === 'update' && comparesBase(collection) ? (base?.row.updated ?? null) : null,
+    local: op === 'create' ? localFields(collection, store.account, own ?? null) : { ...seen },
+    base: op !== 'create' && comparesBase(collection) ? ((seen ?? base?.row)?.updated ?? null) : null,
     writtenAt: store.clock.now(),
   };
   const { channel } = mutation;
-  const entry = makeEntry(fields, { upload, ...(channel ? { channel } : {}) });
+  const heldUntil = op === 'delete' ? fields.writtenAt + holdMs : null;
+  const entry = makeEntry(fields, { upload, heldUntil, ...(channel ? { channel } : {}) });
   const isCopied = write.note({ kind: 'entry', entry });
   if (isBegun) rows.begin(entry);
   else await tables.outbox.add(entry);

@@ -6,6 +6,7 @@ import type { AccountDb } from './db.ts';
 import {
   byPlace,
   type EntryState,
+  holdLeftMs,
   isForPage,
   isUnfinished,
   type OutboxEntry,
@@ -138,6 +139,13 @@ const hasMore = async (db: Queue, state: EntryState, count: number): Promise<boo
 
 /** Whether anything is to be sent without the person's doing anything more. */
 export const hasWaiting = (db: Queue): Promise<boolean> => hasMore(db, 'waiting', 0);
+
+/** How long until the first of what is held may be sent; null where nothing is. */
+export async function heldForMs({ outbox }: Queue, nowMs: number): Promise<number | null> {
+  const deletions = await outbox.where('[op+state]').equals(['delete', 'waiting']).toArray();
+  const left = deletions.map((entry) => holdLeftMs(entry, nowMs)).filter((ms) => ms > 0);
+  return left.length > 0 ? Math.min(...left) : null;
+}
 
 /** Contact messages that a page is to send, or is sending, with the mail service. */
 export const listForPage = async (db: Queue): Promise<OutboxEntry[]> =>

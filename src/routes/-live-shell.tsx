@@ -56,7 +56,12 @@ export function LiveShell() {
   return (
     <>
       <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
-      <WriteToasts key={app.store.account} store={app.store} onShowQueue={() => setPhonePanelOpen(true)} />
+      <WriteToasts
+        key={app.store.account}
+        store={app.store}
+        commands={app.commands}
+        onShowQueue={() => setPhonePanelOpen(true)}
+      />
       {app.account ? <TodayKeeper key={`today ${app.store.account}`} store={app.store} /> : null}
       <AskToKeep store={app.store} device={app.device} />
       <FetchWishedPapers store={app.store} commands={app.commands} />

@@ -165,8 +165,8 @@ async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: nu
     .where('[collection+record]')
     .equals([collection, record])
     .modify((other) => {
-      if (other.state === 'waiting' && other.op === 'update' && other.order >= entry.order)
-        other.base = updated;
+      const hasBase = other.op === 'update' || (other.op === 'delete' && other.base !== null);
+      if (other.state === 'waiting' && hasBase && other.order >= entry.order) other.base = updated;
     });
 }
 

@@ -152,9 +152,7 @@ export function createCommands(deps: CommandDeps): Commands {
     deps.downloads.wake();
   };
   return {
-    sendNow: async () => {
-      await engine.run();
-    },
+    sendNow: async () => void (await engine.run()),
     syncState: () => getSyncStatus(db),
     subscribeLevel: (levelCode) => choose(libraryBucket(levelCode)),
     unsubscribeLevel: async (levelCode) => {

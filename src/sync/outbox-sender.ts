@@ -4,6 +4,7 @@ import type { AccountTables } from '#data/account-tables.ts';
 import {
   byPlace,
   failuresUntilPassed,
+  holdLeftMs,
   isForPage,
   isUnfinished,
   type OutboxEntry,
@@ -61,6 +62,7 @@ export const weigh = (entries: readonly OutboxEntry[]): number =>
 
 function isSendable(entry: OutboxEntry, picking: Omit<Picking, 'maxBytes'>): boolean {
   if (entry.state !== 'waiting' || isForPage(entry) || picking.triedIds.has(entry.id)) return false;
+  if (holdLeftMs(entry, picking.nowMs) > 0) return false;
   const isHeld = !isInPieces(entry) || picking.uploadedIds.has(entry.id);
   return isHeld && !isResting(entry, picking.nowMs);
 }

@@ -2,7 +2,7 @@
 // Guarantees: who it is for is captured once; it ends within a minute; nothing is lost wherever it is cut off; no file
 // keeps anything else waiting.
 import { visitorAccount } from '#data/db.ts';
-import { hasForExchange } from '#data/read-mine.ts';
+import { hasForExchange, heldForMs } from '#data/read-mine.ts';
 import { exchangeOnce, type Progress } from './exchange-once.ts';
 import { LineTrial } from './line-trial.ts';
 import { noteSignedIn, noteSignInNeeded } from './note-outcome.ts';
@@ -64,9 +64,16 @@ async function exchangeAndUpload(
     if (end.kind !== 'done') return end;
     beginShare();
     const after = await sendPieces(deps, captured, progress);
-    if (after === 'nothing') return progress.hasFailed ? { kind: 'retry', afterMs: null } : end;
+    if (after === 'nothing')
+      return progress.hasFailed ? { kind: 'retry', afterMs: null } : afterHold(deps, captured);
     if (after !== 'whole') return after;
   }
+}
+
+/** What can still be taken back is sent once its time is over. */
+async function afterHold({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
+  const leftMs = await heldForMs(store.db, clock.now());
+  return leftMs === null ? { kind: 'done' } : { kind: 'more', afterMs: leftMs };
 }
 
 async function exchangeAll(

@@ -3,6 +3,7 @@ import { tablesOf } from '#data/account-tables.ts';
 import { discardEntry } from '#data/discard-entry.ts';
 import { editEntry } from '#data/edit-entry.ts';
 import { commit } from '#data/outbox.ts';
+import { holdMs } from '#data/outbox-entry.ts';
 import type { SentMutation } from '#domain/remote.ts';
 import { lostAnswer, openScripted, result, subjectRow } from '../../tests/support/scripted-phone.ts';
 import { part } from '../../tests/support/scripted-remote.ts';
@@ -92,14 +93,16 @@ describe('changes of one subject, one behind the other', () => {
     ]);
   });
 
-  it('a removal behind a change names no state: it is meant whatever the row says', async () => {
-    const { tab } = await openScripted((request) => ({
+  it('a removal of a row that was never here names no state, behind a change of it too', async () => {
+    const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { updated: 20 })),
     }));
     await commit(tab.store, [
       { op: 'update', collection: 'exams', record: 'exam00000000000', data: { title: 'Bac' } },
       { op: 'delete', collection: 'exams', record: 'exam00000000000' },
     ]);
+    await tab.sync();
+    await phone.clock.advance(holdMs);
     await tab.sync();
     const mutations = tab.transport.requests.flatMap((request) => request.mutations);
     expect(mutations.map(({ op, base }) => [op, base])).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editEntry } from '#data/edit-entry.ts';
 import { commit } from '#data/outbox.ts';
+import { holdMs } from '#data/outbox-entry.ts';
 import { listQueue } from '#data/read-mine.ts';
 import type { MutationResult, SentMutation } from '#domain/remote.ts';
 import { lostAnswer, openScripted, result } from '../../tests/support/scripted-phone.ts';
@@ -21,8 +22,9 @@ describe('a record that is gone when its verdict comes', () => {
   });
 
   it('ends a removal: there is nothing left to remove', async () => {
-    const { tab } = await openGone();
+    const { phone, tab } = await openGone();
     await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: 'post00000000000' });
+    await phone.clock.advance(holdMs);
     await tab.sync();
     expect(await listQueue(tab.store.db)).toEqual([]);
   });

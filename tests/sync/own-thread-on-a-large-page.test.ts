@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { writeStore } from '#data/account-store.ts';
 import { noteFirstForum, noteThreadSeen } from '#data/forum-marks.ts';
 import { commit } from '#data/outbox.ts';
+import { holdMs } from '#data/outbox-entry.ts';
 import { getThread, listThreads, listUnread } from '#data/read-forum.ts';
 import { RemoteError } from '#domain/remote.ts';
 import { noLocks } from '#lib/locks.ts';
@@ -116,7 +117,7 @@ test('one’s own reply there costs no request, and a reply that an admin remove
 });
 
 test('a question that somebody else removes leaves the list, and so does one that its own author does', async () => {
-  const { pupil, tab, record } = await asker('Retirée', world.admin());
+  const { pupil, phone, tab, record } = await asker('Retirée', world.admin());
   await exchange(tab, pupil);
   await world.remove('forum_posts', record);
   await exchange(tab, pupil);
@@ -126,6 +127,7 @@ test('a question that somebody else removes leaves the list, and so does one tha
   await exchange(tab, pupil);
   await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: second });
   expect(await listed(tab, pupil)).toEqual([]);
+  await phone.clock.advance(holdMs);
   expect(await exchange(tab, pupil)).toBe(0);
   expect(await listed(tab, pupil)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commit } from '#data/outbox.ts';
+import { holdMs } from '#data/outbox-entry.ts';
 import { getThread, listThreads } from '#data/read-forum.ts';
 import { listQueue } from '#data/read-mine.ts';
 import { postOf, replyTo, sharedScenario } from '../support/sync-scenario.ts';
@@ -45,14 +46,16 @@ describe('a post with replies deleted in the admin UI', () => {
     });
   });
 
-  it('an admin’s own removal goes at once, offline too', async () => {
-    const [pupil, admin] = [await scenario.phone('pupil').openTab(), await scenario.phone('admin').openTab()];
+  it('an admin’s own removal leaves this phone at once, offline too', async () => {
+    const desk = scenario.phone('admin');
+    const [pupil, admin] = [await scenario.phone('pupil').openTab(), await desk.openTab()];
     const [post] = await commit(pupil.store, postOf());
     await pupil.sync();
     await admin.sync();
     const id = post?.record ?? '';
     await commit(admin.store, { op: 'delete', collection: 'forumPosts', record: id });
     expect(await getThread(admin.store.db, id)).toBeNull();
+    await desk.clock.advance(holdMs);
     await admin.sync();
     await pupil.sync();
     expect(await scenario.rows('forum_posts')).toEqual([]);

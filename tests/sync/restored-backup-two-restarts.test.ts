@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tablesOf } from '#data/account-tables.ts';
 import { discardEntry } from '#data/discard-entry.ts';
 import { commit } from '#data/outbox.ts';
+import { holdMs } from '#data/outbox-entry.ts';
 import { newId } from '../backend/rest.ts';
 import { commitOne, entryOf, forceData, syncUntilDone, told } from '../support/phone-queue.ts';
 import { expectReplica } from '../support/phone-replica.ts';
@@ -121,13 +122,15 @@ test('a refusal that the server has forgotten: discarding it is told to the serv
 test('a post and its removal by an admin, both newer than the backup: it stays removed, whoever comes first', async () => {
   for (const first of ['author', 'admin'] as const) {
     const [pupil, admin] = [await world.pupil(), await world.admin()];
-    const [author, desk] = [await world.phone(pupil).openTab(), await world.phone(admin).openTab()];
+    const office = world.phone(admin);
+    const [author, desk] = [await world.phone(pupil).openTab(), await office.openTab()];
     for (const tab of [author, desk]) await syncUntilDone(tab);
     const copy = await world.backup();
     const { record } = await commitOne(author.store, postOf('Retirée'));
     await syncUntilDone(author);
     await syncUntilDone(desk);
     await commit(desk.store, { op: 'delete', collection: 'forumPosts', record });
+    await office.clock.advance(holdMs);
     await syncUntilDone(desk);
     await world.bringBack(copy);
 

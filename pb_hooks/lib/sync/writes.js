@@ -90,6 +90,11 @@ function remove({ tx, account, refuse }, mutation) {
   if (!tx.canAccessRecord(record, asking(account, 'DELETE', {}), record.collection().deleteRule)) {
     refuse(refusals.forbidden);
   }
+  // Phones of an earlier version name no base.
+  const { base } = mutation;
+  if (base && collections[mutation.collection].based && base !== wireDate(record)) {
+    refuse(refusals.changedMeanwhile);
+  }
   tx.delete(record);
   return '';
 }

@@ -33,7 +33,7 @@ export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: En
     <div className="flex flex-wrap gap-2">
       {allowed.includes('resend') ? (
         <Button small look="line" icon={rotateCw} onClick={() => void resend()}>
-          {entry.code === 'changed-meanwhile' ? <Trans>Renvoyer ma version</Trans> : <Trans>Renvoyer</Trans>}
+          <ResendWords entry={entry} />
         </Button>
       ) : null}
       {allowed.includes('edit') ? (
@@ -53,4 +53,9 @@ export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: En
       ) : null}
     </div>
   );
+}
+
+function ResendWords({ entry: { op, code } }: { entry: OutboxEntry }) {
+  if (code !== 'changed-meanwhile') return <Trans>Renvoyer</Trans>;
+  return op === 'delete' ? <Trans>Supprimer quand même</Trans> : <Trans>Renvoyer ma version</Trans>;
 }

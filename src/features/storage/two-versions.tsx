@@ -27,16 +27,21 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
     return value === null || value === undefined || value === '' ? t`(vide)` : String(value);
   };
   const present: Record<string, unknown> = { ...row };
+  const isDeletion = entry.op === 'delete';
+  const isText = (field: string) => fieldLabel(entry.collection, field) !== undefined;
+  const fields = isDeletion
+    ? Object.entries(entry.local).filter(([field, value]) => isText(field) && value !== present[field])
+    : Object.entries(entry.data);
   return (
     <dl className="grid gap-3">
-      {Object.entries(entry.data).map(([field, value]) => {
+      {fields.map(([field, value]) => {
         const label = fieldLabel(entry.collection, field);
         return (
           <div key={field}>
             <dt className="font-bold">{label ? i18n._(label) : field}</dt>
             <dd className="queue-text">
               <small>
-                <Trans>Votre version</Trans>
+                {isDeletion ? <Trans>Ce que vous avez supprimé</Trans> : <Trans>Votre version</Trans>}
               </small>
               {show(value)}
             </dd>

@@ -8,7 +8,7 @@ import type { WriteNews } from './write-news.ts';
 import { toastsOf } from './write-texts.ts';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: messages } });
-const showQueue = () => undefined;
+const actions = { showQueue: () => undefined, undo: () => undefined };
 
 const news = (
   kind: WriteNews['kind'],
@@ -30,9 +30,23 @@ const news = (
   return { kind, entry: makeEntry({ ...fields, ...more }, more) };
 };
 const texts = (all: WriteNews[], isCutOff = false) =>
-  toastsOf(i18n, all, isCutOff, showQueue).map(({ title, text }) => [title, text ?? null]);
+  toastsOf(i18n, all, { isCutOff, nowMs: 1 }, actions).map(({ title, text }) => [title, text ?? null]);
 
 describe('toastsOf', () => {
+  it('lets a deletion be undone for as long as it is held, with the network and without', () => {
+    const undone: string[] = [];
+    const undo = (entry: OutboxEntry) => undone.push(entry.id);
+    const deletion = news('kept', 'updates', 'delete', { heldUntil: 6_001 });
+    for (const isCutOff of [false, true]) {
+      const toasts = toastsOf(i18n, [deletion], { isCutOff, nowMs: 1_001 }, { ...actions, undo });
+      expect(toasts).toMatchObject([{ title: 'Suppression d’une actualité', forMs: 5_000 }]);
+      expect(toasts[0]?.action?.label).toBe('Annuler');
+      toasts[0]?.action?.run();
+    }
+    expect(undone).toEqual(['one', 'one']);
+    expect(toastsOf(i18n, [deletion], { isCutOff: false, nowMs: 6_001 }, actions)).toEqual([]);
+  });
+
   it('says at a commit that it is kept, once for several, and only while nothing gets through', () => {
     const kept = [news('kept', 'forumPosts'), news('kept', 'forumReplies')];
     expect(texts(kept, true)).toEqual([['Enregistré. Envoi dès le retour du réseau.', null]]);
@@ -82,13 +96,13 @@ describe('toastsOf', () => {
   });
 
   it('refuses in the words of the specification, with a way to the queue', () => {
-    const toasts = toastsOf(i18n, [news('refused', 'forumPosts')], false, showQueue);
+    const toasts = toastsOf(i18n, [news('refused', 'forumPosts')], { isCutOff: false, nowMs: 1 }, actions);
     expect(toasts).toEqual([
       {
         title: 'Erreur',
         text: 'Impossible de publier votre question',
         bad: true,
-        action: { label: 'Voir', run: showQueue },
+        action: { label: 'Voir', run: actions.showQueue },
       },
     ]);
     expect(texts([news('refused', 'contactMessages')])).toEqual([

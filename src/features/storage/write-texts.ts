@@ -1,7 +1,7 @@
 // The toasts that tell what became of one's own writes.
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { holdLeftMs, type OutboxEntry } from '#data/outbox-entry.ts';
 import { countThings, thingOf } from '#data/queue-order.ts';
 import type { Toast } from '#ui/toast-list.ts';
 import { entryReason, isSaidByReason } from './entry-reason.ts';
@@ -11,20 +11,32 @@ import type { WriteNews } from './write-news.ts';
 /** As many as show at once. */
 const mostToasts = 2;
 
+export type ToastActions = {
+  showQueue: () => void;
+  /** Takes a deletion back that is still held. */
+  undo: (entry: OutboxEntry) => void;
+};
+
 /** `isCutOff`: nothing reaches the server now. What asks for the person comes last, so that it stays in view. */
 export function toastsOf(
   i18n: I18n,
   news: readonly WriteNews[],
-  isCutOff: boolean,
-  onShowQueue: () => void,
+  { isCutOff, nowMs }: { isCutOff: boolean; nowMs: number },
+  actions: ToastActions,
 ): Toast[] {
   const ofKind = (kind: WriteNews['kind']) =>
     news.filter((one) => one.kind === kind).map(({ entry }) => entry);
-  const action = { label: i18n._(msg`Voir`), run: onShowQueue };
+  const action = { label: i18n._(msg`Voir`), run: actions.showQueue };
+  const held = ofKind('kept').filter((entry) => holdLeftMs(entry, nowMs) > 0);
   const kept: Toast[] =
-    isCutOff && ofKind('kept').length > 0
+    isCutOff && ofKind('kept').length > held.length
       ? [{ title: i18n._(msg`Enregistré. Envoi dès le retour du réseau.`) }]
       : [];
+  const undoable = held.map((entry) => ({
+    title: i18n._(kindOf(entry).title),
+    action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
+    forMs: holdLeftMs(entry, nowMs),
+  }));
   const tooLate = ofKind('sent-anyway').map(() => ({
     title: i18n._(msg`Trop tard pour l’effacer`),
     text: i18n._(msg`Il était déjà arrivé sur le serveur.`),
@@ -34,8 +46,12 @@ export function toastsOf(
     ...confirmedToasts(i18n, ofKind('confirmed')),
     ...tooLate.slice(0, 1),
     ...refusedToasts(i18n, ofKind('refused')).map((toast) => ({ ...toast, bad: true, action })),
+    ...undoable,
   ];
 }
+
+export const tooLateToUndo = (i18n: I18n): string =>
+  i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
 
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const others = entries.filter((entry) => addedQuestions(entry) === null);

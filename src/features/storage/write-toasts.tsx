@@ -1,16 +1,23 @@
-// <WriteToasts store onShowQueue>: says when a write is kept offline, confirmed or refused; draws nothing itself.
+// <WriteToasts store commands onShowQueue>: says when a write is kept offline, confirmed or refused, and lets a deletion
+// be undone while it is held; draws nothing itself.
 // Mounted once, in the shell. onShowQueue opens "Ce téléphone".
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
+import type { Commands } from '#sync/commands.ts';
 import { showToast } from '#ui/toast-list.ts';
 import { watchWrites } from './watch-writes.ts';
-import { toastsOf } from './write-texts.ts';
+import { toastsOf, tooLateToUndo } from './write-texts.ts';
 
-type WriteToastsProps = { store: AccountStore; onShowQueue: () => void };
+type WriteToastsProps = {
+  store: AccountStore;
+  commands: Pick<Commands, 'discardEntry'>;
+  onShowQueue: () => void;
+};
 
-export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
+export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) {
   const { i18n } = useLingui();
   const latest = useRef({ i18n, onShowQueue });
   useEffect(() => {
@@ -27,7 +34,15 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
         const { isUnreachable } = await getSyncStatus(store.db);
         const isCutOff = !navigator.onLine || isUnreachable;
         const { i18n, onShowQueue } = latest.current;
-        for (const toast of toastsOf(i18n, news, isCutOff, onShowQueue)) showToast(toast);
+        const undo = async ({ id }: OutboxEntry) => {
+          await commands.discardEntry(id);
+          // The message stays for as long as a finger is on it, the deletion does not.
+          if ((await store.db.outbox.get(id))?.state === 'applied')
+            showToast({ title: tooLateToUndo(i18n), bad: true });
+        };
+        const actions = { showQueue: onShowQueue, undo: (entry: OutboxEntry) => void undo(entry) };
+        const nowMs = store.clock.now();
+        for (const toast of toastsOf(i18n, news, { isCutOff, nowMs }, actions)) showToast(toast);
       },
     });
     const onVisible = () => void watch.look();
@@ -36,6 +51,6 @@ export function WriteToasts({ store, onShowQueue }: WriteToastsProps) {
       document.removeEventListener('visibilitychange', onVisible);
       watch.stop();
     };
-  }, [store]);
+  }, [store, commands]);
   return null;
 }

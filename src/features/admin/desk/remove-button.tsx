@@ -3,8 +3,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import type { Mutation } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
 import type { LatestCollection } from '#domain/admin-overview.ts';
+import type { RowTypes } from '#domain/rows.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { trash } from '#ui/room-icons.ts';
@@ -13,20 +15,21 @@ import { showToast } from '#ui/toast-list.ts';
 type RemoveButtonProps = {
   store: AccountStore;
   collection: LatestCollection;
-  record: string;
+  /** As it is shown. */
+  row: RowTypes[LatestCollection];
   name: string;
   /** What goes with it. */
   consequence?: ReactNode;
 };
 
-export function RemoveButton({ store, collection, record, name, consequence }: RemoveButtonProps) {
+export function RemoveButton({ store, collection, row, name, consequence }: RemoveButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { question, refused } = useWords(collection);
   const confirm = async () => {
     setAsking(false);
     try {
-      await commit(store, { op: 'delete', collection, record });
+      await commit(store, { op: 'delete', collection, record: row.id, seen: row } as Mutation);
     } catch {
       showToast({ title: t`Erreur`, text: refused, bad: true });
     }

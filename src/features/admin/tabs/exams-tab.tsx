@@ -35,7 +35,7 @@ export function ExamsTab({ store }: DeskTabProps) {
                 <span className="tabular-nums">{exam.year}</span>
               </>
             }
-            actions={<RemoveButton store={store} collection="exams" record={exam.id} name={exam.title} />}
+            actions={<RemoveButton store={store} collection="exams" row={exam} name={exam.title} />}
           />
         )}
       </LatestList>

@@ -41,7 +41,7 @@ export function ForumTab({ store }: DeskTabProps) {
               >
                 <Icon shape={eye} size={20} />
               </Link>
-              <RemoveButton store={store} collection="forumPosts" record={post.id} name={post.title} />
+              <RemoveButton store={store} collection="forumPosts" row={post} name={post.title} />
             </>
           }
         />

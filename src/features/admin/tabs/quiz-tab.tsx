@@ -44,7 +44,7 @@ export function QuizTab({ store }: DeskTabProps) {
               <RemoveButton
                 store={store}
                 collection="quizQuestions"
-                record={question.id}
+                row={question}
                 name={plainText(question.question)}
               />
             }

@@ -22,7 +22,7 @@ export function UpdatesTab({ store }: DeskTabProps) {
           title={update.title}
           lang={update.language ?? undefined}
           meta={<span>{i18n.date(update.created, { dateStyle: 'medium' })}</span>}
-          actions={<RemoveButton store={store} collection="updates" record={update.id} name={update.title} />}
+          actions={<RemoveButton store={store} collection="updates" row={update} name={update.title} />}
         />
       )}
     </LatestList>
