@@ -39,7 +39,7 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   const page = phone.page();
   await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin');
-  const way = page.getByRole('link', { name: words('Signalements et messages') });
+  const way = page.getByRole('link', { name: words('Signalements') });
   await expect(way).toContainText(words('4 à traiter'));
   await way.click();
   await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();

@@ -87,6 +87,7 @@ function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueT
       <Button
         look="quiet"
         small
+        className="-ml-3"
         aria-label={row.isActive ? t`Désactiver ${name}` : t`Activer ${name}`}
         onClick={() => onStatus(row)}
       >

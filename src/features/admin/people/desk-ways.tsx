@@ -18,7 +18,7 @@ export function DeskWays({ store }: { store: AccountStore }) {
         icon={flag}
         note={open ? <Plural value={open} one="# à traiter" other="# à traiter" /> : undefined}
       >
-        <Trans>Signalements et messages</Trans>
+        <Trans>Signalements</Trans>
       </ButtonLink>
       <ButtonLink to="/admin/people" look="line" small icon={userRound}>
         <Trans>Comptes</Trans>
