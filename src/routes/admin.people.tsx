@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { peopleDeskOf } from './-people-desk.ts';
 
 export const Route = createFileRoute('/admin/people')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
-  beforeLoad: async () => {
-    const app = await (await import('./-app.ts')).openApp();
-    const { peopleDeskOf } = await import('./-people-desk.ts');
-    return { ...app, people: peopleDeskOf(app) };
-  },
+  beforeLoad: async () => (await import('./-app.ts')).openApp(),
   loader: () => loadTexts('admin'),
   component: PeopleRoute,
 });
 
 function PeopleRoute() {
-  const { store, people, account } = Route.useRouteContext();
+  const { store, device, ports, account } = Route.useRouteContext();
+  const people = useMemo(() => peopleDeskOf({ store, device, ports }), [store, device, ports]);
   return (
     <PeopleScreen
       key={store.account}
