@@ -34,6 +34,7 @@ import { Route as ForumIndexRouteImport } from './routes/forum.index.tsx';
 import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
 import { Route as QuizHistoryRouteImport } from './routes/quiz.history.tsx';
 import { Route as QuizReviewRouteImport } from './routes/quiz.review.tsx';
+import { Route as AdminExamsIdRouteImport } from './routes/admin.exams.$id.tsx';
 import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
 import { Route as AdminQuestionsImportRouteImport } from './routes/admin.questions.import.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
@@ -164,6 +165,11 @@ const QuizReviewRoute = QuizReviewRouteImport.update({
   path: '/quiz/review',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminExamsIdRoute = AdminExamsIdRouteImport.update({
+  id: '/admin/exams/$id',
+  path: '/admin/exams/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminExamsNewRoute = AdminExamsNewRouteImport.update({
   id: '/admin/exams/new',
   path: '/admin/exams/new',
@@ -211,6 +217,7 @@ export interface FileRoutesByFullPath {
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
+  '/admin/exams/$id': typeof AdminExamsIdRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/exams': typeof ExamsIndexRoute;
   '/forum': typeof ForumIndexRoute;
   '/quiz': typeof QuizIndexRoute;
+  '/admin/exams/$id': typeof AdminExamsIdRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/exams/': typeof ExamsIndexRoute;
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
+  '/admin/exams/$id': typeof AdminExamsIdRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
     | '/exams/'
     | '/forum/'
     | '/quiz/'
+    | '/admin/exams/$id'
     | '/admin/exams/new'
     | '/admin/questions/import'
     | '/exams/$id/view'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/exams'
     | '/forum'
     | '/quiz'
+    | '/admin/exams/$id'
     | '/admin/exams/new'
     | '/admin/questions/import'
     | '/exams/$id/view'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/exams/'
     | '/forum/'
     | '/quiz/'
+    | '/admin/exams/$id'
     | '/admin/exams/new'
     | '/admin/questions/import'
     | '/exams/$id/view'
@@ -401,6 +413,7 @@ export interface RootRouteChildren {
   ExamsIndexRoute: typeof ExamsIndexRoute;
   ForumIndexRoute: typeof ForumIndexRoute;
   QuizIndexRoute: typeof QuizIndexRoute;
+  AdminExamsIdRoute: typeof AdminExamsIdRoute;
   AdminExamsNewRoute: typeof AdminExamsNewRoute;
   AdminQuestionsImportRoute: typeof AdminQuestionsImportRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
@@ -584,6 +597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizReviewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/exams/$id': {
+      id: '/admin/exams/$id';
+      path: '/admin/exams/$id';
+      fullPath: '/admin/exams/$id';
+      preLoaderRoute: typeof AdminExamsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/exams/new': {
       id: '/admin/exams/new';
       path: '/admin/exams/new';
@@ -641,6 +661,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExamsIndexRoute: ExamsIndexRoute,
   ForumIndexRoute: ForumIndexRoute,
   QuizIndexRoute: QuizIndexRoute,
+  AdminExamsIdRoute: AdminExamsIdRoute,
   AdminExamsNewRoute: AdminExamsNewRoute,
   AdminQuestionsImportRoute: AdminQuestionsImportRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,

@@ -2,7 +2,7 @@
 // Guarantees: every method rejects with a RemoteError and nothing else; no state between calls.
 import * as v from 'valibot';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
-import type { ForumPost, ForumReply } from '#domain/rows.ts';
+import type { Exam, ForumPost, ForumReply } from '#domain/rows.ts';
 import { type Http, type HttpOptions, httpOf, request } from './http.ts';
 import { readOverview } from './read-overview.ts';
 import { mendAnswer, readAnswer } from './wire-answer.ts';
@@ -24,6 +24,7 @@ export function createRemote(options: HttpOptions = {}): Remote {
       return readOverview(body) ?? unreadable();
     },
     thread: (postId, part, call) => thread(http, postId, part, call),
+    exams: (query, call) => exams(http, query, call),
     upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
       const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;
       const { body } = await request(http, { method: 'POST', path, bytes }, call);
@@ -90,6 +91,18 @@ async function thread(http: Http, postId: string, part: Parameters<Remote['threa
     replyCount: rows.forum_replies.length,
     next,
   };
+}
+
+const examsSchema = v.object({ total: v.number(), exams: v.array(v.unknown()) });
+
+async function exams(http: Http, query: Parameters<Remote['exams']>[0], call: CallOptions) {
+  const asked = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const { body } = await request(http, { method: 'GET', path: `/api/admin/exams?${search}` }, call);
+  const read = v.safeParse(examsSchema, body);
+  if (!read.success) return unreadable();
+  const rows = read.output.exams.flatMap((row) => readRow('exams', row)?.row ?? []);
+  return { total: read.output.total, exams: rows as Exam[] };
 }
 
 function unreadable(): never {

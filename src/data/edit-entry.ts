@@ -77,12 +77,16 @@ async function change(
   if (entry.state === 'waiting' && !isFrozen(entry)) {
     isCopied = await changeInPlace(write, entry, data);
   } else {
-    const base = rows.base(entry.collection, entry.record)?.row.updated ?? null;
+    const base = presentRow(entry, rows)?.updated ?? entry.base;
     isCopied = await replaceEntry(store, write, entry, { data, base });
   }
   await rows.flush();
   return { isCopyOlder: !isCopied };
 }
+
+/** The row that is written on anew; null where nothing is known of it here. */
+const presentRow = (entry: OutboxEntry, rows: RowSession) =>
+  rows.base(entry.collection, entry.record)?.row ?? entry.present ?? null;
 
 /** Returns whether the second copy had room for it. */
 async function changeInPlace(

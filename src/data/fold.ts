@@ -1,7 +1,7 @@
 // Responsible for the visible row: the confirmed one with this phone's unfinished writes on top.
 // Guarantees: pure, and the only such function; commit, pull, verdict, discard and bucket drop all use it.
 import type { AnyRow } from '#domain/rows.ts';
-import { optimisticRow } from './mutations.ts';
+import { optimisticRow, shownChange } from './mutations.ts';
 import { byPlace, isFolded, type OutboxEntry } from './outbox-entry.ts';
 
 /** `base` is null where the server has no such row; `entries` are all of this record's, in any order. */
@@ -17,7 +17,7 @@ function applyEntry(row: AnyRow | null, entry: OutboxEntry): AnyRow | null {
       // A row that is there already came from the server, and this creation made it.
       return row ?? optimisticRow(entry);
     case 'update':
-      return row && { ...row, ...entry.data };
+      return row && { ...row, ...shownChange(entry.collection, entry.data) };
     case 'delete':
       return null;
   }

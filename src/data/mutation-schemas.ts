@@ -111,6 +111,11 @@ export const examSchema = v.object({
   session: v.optional(v.nullable(v.picklist(['ordinaire', 'extraordinaire'])), null),
 });
 
+/** Null takes a file that lies on our server away; one that replaces it comes as the mutation's upload. */
+export const examChangeSchema = v.partial(
+  v.object({ ...examSchema.entries, file: v.null(), correction: v.null() }),
+);
+
 const quizQuestionSchema = v.object({
   subject: id,
   gradeLevel: id,

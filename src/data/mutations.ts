@@ -8,6 +8,7 @@ import {
   contactMessageSchema,
   deskStatusSchema,
   errorReportSchema,
+  examChangeSchema,
   examSchema,
   forumPostSchema,
   forumReplySchema,
@@ -38,7 +39,7 @@ export const mutationSchemas = {
   subjects: { create: subjectSchema, update: v.partial(v.omit(subjectSchema, ['code'])) },
   gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
   updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
-  exams: { create: examSchema, update: v.partial(examSchema), delete: nothing },
+  exams: { create: examSchema, update: examChangeSchema, delete: nothing },
   quizQuestions: { create: newQuestionSchema, update: questionChangeSchema, delete: nothing },
 } as const satisfies Record<CollectionName, { create?: Schema; update?: Schema; delete?: Schema }>;
 
@@ -76,6 +77,8 @@ type Change = {
         record: string;
         data: DataOf<Name, 'update'>;
         upload?: MutationUpload;
+        /** `updated` of the row that it was written on; without it, of the row that this phone has. */
+        base?: number;
       }
     : never;
 }[CollectionName];
@@ -176,13 +179,23 @@ export function localFields(
   }
 }
 
-const noExamFiles = {
-  fileSizeBytes: null,
-  fileSha256: null,
-  correctionUrl: null,
-  correctionSizeBytes: null,
-  correctionSha256: null,
-};
+const noStatement = { fileSizeBytes: null, fileSha256: null };
+const noCorrection = { correctionUrl: null, correctionSizeBytes: null, correctionSha256: null };
+const noExamFiles = { ...noStatement, ...noCorrection };
+
+/** What an update changes of the visible row: with a file goes what the server states of it. */
+export function shownChange(
+  collection: CollectionName,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  if (collection !== 'exams') return data;
+  const { file, correction, ...fields } = data;
+  return {
+    ...(file === null ? { fileUrl: null, ...noStatement } : {}),
+    ...(correction === null ? noCorrection : {}),
+    ...fields,
+  };
+}
 
 /** The row that a creation shows until the server's own arrives. */
 export function optimisticRow(entry: {

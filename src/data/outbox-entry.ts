@@ -1,7 +1,7 @@
 // Responsible for the shape of a queued mutation and for what can be told from it.
 // Guarantees: pure; an entry's states are closed, and a person's text is in it until that person discards it.
 import type { MutationUpload } from '#domain/remote.ts';
-import type { CollectionName } from '#domain/rows.ts';
+import type { AnyRow, CollectionName } from '#domain/rows.ts';
 
 export type EntryState =
   /** To be sent, or sent and not yet answered. */
@@ -56,6 +56,8 @@ export type OutboxEntry = {
   finishedAge?: number | null;
   /** Of an applied one: as its result says (`MutationResult`); absent: 0. */
   doubles?: number;
+  /** The row as the server has it, of one that is not on this phone and was changed meanwhile. Absent in all else. */
+  present?: AnyRow;
   /** What is sent in pieces before it; null for one that carries all it needs. */
   upload: MutationUpload | null;
   /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */

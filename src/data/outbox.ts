@@ -33,6 +33,7 @@ export async function commit(
     return {
       ...mutation,
       id: 'id' in mutation ? mutation.id : undefined,
+      base: 'base' in mutation ? mutation.base : undefined,
       record: mutation.record ?? randomId(store.random),
       isNewRecord: mutation.record === undefined,
       // The rows of an import were validated one by one before they were kept.
@@ -69,6 +70,7 @@ type ValidMutation = {
   upload: MutationUpload | null;
   seen?: AnyRow | undefined;
   channel?: 'page';
+  base?: number | undefined;
 };
 
 /** `isCopied`: false where the second copy found no room. */
@@ -105,7 +107,10 @@ export async function queueMutation(
     record,
     data,
     local: op === 'create' ? localFields(collection, store.account, own ?? null) : { ...seen },
-    base: op !== 'create' && comparesBase(collection) ? ((seen ?? base?.row)?.updated ?? null) : null,
+    base:
+      op !== 'create' && comparesBase(collection)
+        ? (mutation.base ?? (seen ?? base?.row)?.updated ?? null)
+        : null,
     writtenAt: store.clock.now(),
   };
   const { channel } = mutation;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewExamScreen } from '#features/admin/new-exam-screen.tsx';
+import { inspectPdf } from '#features/exams/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/exams/new')({
@@ -16,6 +17,7 @@ function NewExamRoute() {
       key={store.account}
       store={store}
       commands={commands}
+      inspect={inspectPdf}
       isAdmin={account ? account.isAdmin : null}
       back={Route.fullPath}
     />

@@ -125,7 +125,14 @@ async function settleRejected(
 ): Promise<void> {
   if (entry.withdrawal !== null) return finish(at, entry, result, 'discarded');
   if (result.code === 'id-taken') return remake(at, entry, result);
-  return park(at, entry, result.code, result.seq);
+  return park(at, withPresent(at, entry, result), result.code, result.seq);
+}
+
+/** The other version, where the row has no place on this phone: without it nobody could choose between the two. */
+function withPresent(at: ApplyingResults, entry: OutboxEntry, { code, row }: MutationResult): OutboxEntry {
+  const isNeeded = code === 'changed-meanwhile' && row !== null && row !== 'gone';
+  if (!isNeeded || at.rows.base(entry.collection, entry.record)) return entry;
+  return { ...entry, present: row.synced.row };
 }
 
 async function park(

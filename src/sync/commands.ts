@@ -7,20 +7,19 @@ import { discardEntry, listDependants } from '#data/discard-entry.ts';
 import { type Edited, editEntry, resendEntry } from '#data/edit-entry.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { PayloadStore } from '#data/payloads.ts';
-import { isQuotaError } from '#data/storage-full.ts';
 import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
-import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
+import { type CallOptions, type ExamPage, type Remote, RemoteError } from '#domain/remote.ts';
 import type { TeamMail } from '#domain/team-mail.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
-import { askSizes, fetchOverview, fetchThread } from './fetch-beside.ts';
+import { askSizes, fetchOverview, fetchThread, findExams } from './fetch-beside.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
 import { type MovingTexts, moveTexts } from './move-texts.ts';
-import { noteEmptiedTold, noteSpaceFreed, noteStorageFull } from './note-outcome.ts';
+import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './note-outcome.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
 import type { Triggers } from './triggers.ts';
@@ -53,6 +52,8 @@ export type Commands = {
   fetchThread: (postId: string) => Promise<AskOutcome>;
   /** Fetches the admin desk's figures and keeps them with their date. */
   fetchOverview: () => Promise<AskOutcome>;
+  /** Looks among all exams of the server, on this phone or not; for administrators. */
+  findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
   /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
   watchThread: (postId: string) => () => void;
 
@@ -172,6 +173,7 @@ export function createCommands(deps: CommandDeps): Commands {
     },
     fetchThread: async (postId) => outcomeOf(fetchThread(deps, postId, await call())),
     fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
+    findExams: async (query) => findExams(deps, query, await call()),
     watchThread: () => deps.triggers.watch(),
     downloadExams: async (asked, options = {}) => {
       const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));
@@ -218,18 +220,6 @@ export function createCommands(deps: CommandDeps): Commands {
       deps.downloads.wake();
     },
   };
-}
-
-/** False where not even the queue finds room: nothing is changed then, and the account's status says why. */
-async function foundRoom(store: AccountStore, change: Promise<void>): Promise<boolean> {
-  try {
-    await change;
-    return true;
-  } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    await noteStorageFull(store);
-    return false;
-  }
 }
 
 function nothing(error: unknown): null {

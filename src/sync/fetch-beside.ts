@@ -1,10 +1,16 @@
-// Responsible for what is asked of the server beside the exchange: a thread by its id, what buckets would cost, and the
-// admin desk's figures.
+// Responsible for what is asked of the server beside the exchange: a thread by its id, what buckets would cost, the
+// admin desk's figures, and exams wherever they are.
 // Guarantees: in parts that a line which cuts bears; what has come is kept before more is asked for.
 import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import type { Bucket } from '#domain/buckets.ts';
-import type { CallOptions, Remote, ThreadPart } from '#domain/remote.ts';
+import {
+  type CallOptions,
+  type ExamPage,
+  type Remote,
+  RemoteError,
+  type ThreadPart,
+} from '#domain/remote.ts';
 import { ask, askThrough } from './ask-through.ts';
 import { keepThread } from './thread-copies.ts';
 
@@ -60,5 +66,19 @@ export async function askSizes(
     }));
     const nowMs = store.clock.now();
     await tablesOf(store.db).bucketSizes.bulkPut(sizes.map((size) => ({ ...size, at: nowMs })));
+  }
+}
+
+/** A page of all exams, or one by its id; `offline` where nothing of it came. */
+export async function findExams(
+  { remote }: { remote: Pick<Remote, 'exams'> },
+  query: Parameters<Remote['exams']>[0],
+  call: CallOptions,
+): Promise<ExamPage | 'offline'> {
+  try {
+    return await remote.exams(query, call);
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    return 'offline';
   }
 }

@@ -4,6 +4,7 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { type AccountTables, tablesOf } from '#data/account-tables.ts';
 import { failuresUntilPassed, type OutboxEntry } from '#data/outbox-entry.ts';
+import { isQuotaError } from '#data/storage-full.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import type { RemoteError, RemoteFailure } from '#domain/remote.ts';
 import { backoffMs } from '#lib/backoff.ts';
@@ -169,4 +170,16 @@ async function putFailure(
     .modify((present) => {
       if (present.state === 'waiting') Object.assign(present, failed);
     });
+}
+
+/** False where not even the queue finds room: nothing is changed then, and the account's status says why. */
+export async function foundRoom(store: AccountStore, change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (!isQuotaError(error)) throw error;
+    await noteStorageFull(store);
+    return false;
+  }
 }

@@ -60,7 +60,7 @@ export class PhoneWorld {
   }
 
   /** As the admin UI does it: a superuser's own request. */
-  add(collection: string, record: Record<string, unknown>): Promise<Row> {
+  add(collection: string, record: Record<string, unknown> | FormData): Promise<Row> {
     return create(this.#world.superuser, collection, record);
   }
 

@@ -29,6 +29,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
     bucketSizes: unused,
     adminOverview: unused,
     thread: unused,
+    exams: unused,
     upload: unused,
   };
 }

@@ -2,8 +2,8 @@
 // refused, until that field changes.
 import { useState } from 'react';
 import { afterPress } from '#ui/after-press.ts';
+import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
 import type { Fault, Faults } from './form-checks.ts';
-import { useFocusFirstFault } from './use-focus-first-fault.ts';
 
 type Refused<Fields> = { field: keyof Fields; value: string; fault: Fault };
 

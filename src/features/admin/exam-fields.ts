@@ -1,4 +1,5 @@
 // The fields of a new exam: what a form holds, what is wrong with it, and what of it is sent.
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { ContentLanguage, Exam } from '#domain/rows.ts';
 
 /** Texts as a form holds them; an empty one was not said. Subject and level are record ids. */
@@ -10,6 +11,8 @@ export type ExamFields = {
   series: '' | NonNullable<Exam['series']>;
   session: '' | NonNullable<Exam['session']>;
   language: '' | NonNullable<ContentLanguage>;
+  /** Where the paper lies when it lies at another site. */
+  fileUrl: string;
 };
 
 /** A file that the form knows of and does not have: it was refused, or it is gone from this phone. */
@@ -21,8 +24,16 @@ export type ExamPdfs = { file: ChosenPdf | null; correction: ChosenPdf | null };
 export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
-export type PdfFault = 'not-a-pdf' | 'too-large' | 'unreadable' | 'choose-again';
-export type ExamFault = 'missing' | 'too-long' | 'not-a-year' | PdfFault;
+/** `broken`: it calls itself a PDF, and no page of it can be shown. */
+export type PdfFault = 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
+export type ExamFault =
+  | 'missing'
+  | 'too-long'
+  | 'not-a-year'
+  | 'not-an-address'
+  /** A file here, and an address elsewhere: pupils would see one of them alone. */
+  | 'two-places'
+  | PdfFault;
 export type ExamFaults = Partial<Record<keyof ExamFields | keyof ExamPdfs, ExamFault>>;
 
 export const longestTitle = 150;
@@ -38,40 +49,56 @@ export const newExamFields = (nowMs: number): ExamFields => ({
   series: '',
   session: '',
   language: 'fr',
+  fileUrl: '',
 });
 
-/** Empty where everything is in order. */
-export function fieldFaults(fields: ExamFields): ExamFaults {
+/** Empty where everything is in order. `hasFile`: whether the paper lies here as a file. */
+export function fieldFaults(fields: ExamFields, hasFile: boolean): ExamFaults {
   const faults: ExamFaults = {};
   for (const name of ['title', 'subject', 'gradeLevel'] as const)
     if (fields[name].trim() === '') faults[name] = 'missing';
   if ([...fields.title.trim()].length > longestTitle) faults.title = 'too-long';
   if (!isYear(fields.year.trim())) faults.year = 'not-a-year';
+  const address = fields.fileUrl.trim();
+  if (address !== '' && hasFile) faults.fileUrl = 'two-places';
+  else if (!isAddress(address)) faults.fileUrl = 'not-an-address';
   return faults;
 }
+
+const longestAddress = 2000;
+
+const isAddress = (text: string): boolean =>
+  text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));
 
 const isYear = (text: string): boolean =>
   text === '' || (/^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear);
 
-/** What the server would refuse, found before it is sent: it too judges a PDF by its first bytes, never by its name. */
-export async function pdfFault(pdf: Blob | AbsentPdf): Promise<PdfFault | null> {
+/**
+ * What the server would refuse, found before it is sent: it too judges a PDF by its first bytes, never by its name. And
+ * what nobody could read.
+ */
+export async function pdfFault(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfFault | null> {
   if (isAbsent(pdf)) return 'choose-again';
   if (pdf.size > largestPdfBytes) return 'too-large';
   try {
-    return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
+    if ((await pdf.slice(0, 5).text()) !== '%PDF-') return 'not-a-pdf';
   } catch {
     // Moved or changed since it was chosen, or on a card that was taken out.
     return 'unreadable';
   }
+  return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
 }
 
 /** Both files as they can be sent, or what is wrong with them: none is ever left out because of its fault. */
-export async function sendablePdfs(pdfs: ExamPdfs): Promise<{ pdfs: SendablePdfs } | { faults: ExamFaults }> {
+export async function sendablePdfs(
+  pdfs: ExamPdfs,
+  inspect: InspectPdf,
+): Promise<{ pdfs: SendablePdfs } | { faults: ExamFaults }> {
   const faults: ExamFaults = {};
   const sendable = { ...noPdfs };
   for (const name of ['file', 'correction'] as const) {
     const pdf = pdfs[name];
-    const fault = pdf && (await pdfFault(pdf));
+    const fault = pdf && (await pdfFault(pdf, inspect));
     if (fault) faults[name] = fault;
     else if (pdf && !isAbsent(pdf)) sendable[name] = pdf;
   }
@@ -90,11 +117,15 @@ export function examData(fields: ExamFields, file: File | null) {
     series: fields.series || null,
     session: fields.session || null,
     language: fields.language || null,
-    fileName: file ? [...file.name].slice(-longestFileName).join('') : null,
+    fileUrl: fields.fileUrl.trim() || null,
+    fileName: file ? keptName(file.name) : null,
   };
 }
 
 const longestFileName = 200;
+
+/** As much of a file's name as the server keeps: its end, which tells papers apart. */
+export const keptName = (name: string): string => [...name].slice(-longestFileName).join('');
 
 /** A refused exam back in its form; what is not a text of ours is left out. */
 export function fieldsOf(data: Record<string, unknown>, empty: ExamFields): ExamFields {

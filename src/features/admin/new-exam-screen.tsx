@@ -1,7 +1,8 @@
-// <NewExamScreen store commands isAdmin back>: an administrator adds an exam, with the network or without.
+// <NewExamScreen store commands inspect isAdmin back>: an administrator adds an exam, with the network or without.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -16,22 +17,24 @@ import { SendingExams } from './sending-exams.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useExamForm } from './use-exam-form.ts';
 
-export function NewExamScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
+type NewExamProps = { commands: Commands; inspect: InspectPdf };
+
+export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewExamProps) {
   const { t } = useLingui();
   return (
     <AdminScreen
       {...visit}
       title={t`Ajouter un examen`}
-      lead={<BackLink to="/exams" label={t`Retour aux examens`} />}
+      lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
     >
-      <NewExam store={visit.store} commands={commands} />
+      <NewExam store={visit.store} commands={commands} inspect={inspect} />
     </AdminScreen>
   );
 }
 
-function NewExam({ store, commands }: { store: AccountStore; commands: Commands }) {
+function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountStore }) {
   const { t } = useLingui();
-  const form = useExamForm(store);
+  const form = useExamForm(store, inspect);
   const [discarded, setDiscarded] = useState<SendingExam | null>(null);
   const catalogue = useCatalogue(store);
   const sending = useLive(() => listSending(store.db), [store]);
@@ -48,7 +51,11 @@ function NewExam({ store, commands }: { store: AccountStore; commands: Commands 
     <>
       <div className="inset grid gap-8 py-4">
         <section aria-label={t`Nouvel examen`}>
-          {catalogue ? <NewExamForm form={form} {...catalogue} /> : <SkeletonRows count={4} />}
+          {catalogue ? (
+            <NewExamForm form={form} {...catalogue} inspect={inspect} />
+          ) : (
+            <SkeletonRows count={4} />
+          )}
         </section>
       </div>
       {sending && sending.length > 0 ? (

@@ -1,46 +1,56 @@
-// <PdfInput label hint? error? file onFile>: chooses one PDF; shows its name and size, good or not, and takes it back.
+// <PdfInput label hint? error? file inspect onFile>: chooses one PDF; shows its name and size, good or not, what pupils will
+// meet in it, and takes it back.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { FieldText } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { notebookText, x } from '#ui/shell-icons.ts';
 import type { ChosenPdf } from './exam-fields.ts';
 import { FileInput } from './file-input.tsx';
+import { PdfNotes } from './papers/pdf-notes.tsx';
 
-type PdfInputProps = FieldText & { file: ChosenPdf | null; onFile: (file: File | null) => void };
+type PdfInputProps = FieldText & {
+  file: ChosenPdf | null;
+  inspect: InspectPdf;
+  onFile: (file: File | null) => void;
+};
 
-export function PdfInput({ file, onFile, ...text }: PdfInputProps) {
+export function PdfInput({ file, inspect, onFile, ...text }: PdfInputProps) {
   const { t } = useLingui();
   return (
-    <FileInput
-      {...text}
-      accept="application/pdf,.pdf"
-      look="line"
-      words={<Trans>Choisir un PDF</Trans>}
-      onFile={onFile}
-    >
-      {file
-        ? (focus) => (
-            <div
-              className={`flex items-center gap-3 rounded-2 border-[1.5px] pl-3 ${text.error ? 'border-bad' : 'border-rule-strong'}`}
-            >
-              <Icon shape={notebookText} />
-              <p className="min-w-0 flex-1 py-2">
-                <b className="line-clamp-2 wrap-anywhere">{file.name}</b>
-                <span className="text-meta text-ink-2 tabular-nums">{formatSize(file.size)}</span>
-              </p>
-              <IconButton
-                shape={x}
-                label={t`Enlever ${file.name}`}
-                onClick={() => {
-                  onFile(null);
-                  focus();
-                }}
-              />
-            </div>
-          )
-        : undefined}
-    </FileInput>
+    <div className="grid gap-2">
+      <FileInput
+        {...text}
+        accept="application/pdf,.pdf"
+        look="line"
+        words={<Trans>Choisir un PDF</Trans>}
+        onFile={onFile}
+      >
+        {file
+          ? (focus) => (
+              <div
+                className={`flex items-center gap-3 rounded-2 border-[1.5px] pl-3 ${text.error ? 'border-bad' : 'border-rule-strong'}`}
+              >
+                <Icon shape={notebookText} />
+                <p className="min-w-0 flex-1 py-2">
+                  <b className="line-clamp-2 wrap-anywhere">{file.name}</b>
+                  <span className="text-meta text-ink-2 tabular-nums">{formatSize(file.size)}</span>
+                </p>
+                <IconButton
+                  shape={x}
+                  label={t`Enlever ${file.name}`}
+                  onClick={() => {
+                    onFile(null);
+                    focus();
+                  }}
+                />
+              </div>
+            )
+          : undefined}
+      </FileInput>
+      <PdfNotes file={file && 'slice' in file ? file : null} inspect={inspect} />
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 // The exams of this phone that the server does not have yet; runs in a live query.
 import type { AccountDb } from '#data/db.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { listQueue } from '#data/read-mine.ts';
+import { listQueue, type QueueLine } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
 export type SendingExam = {
+  line: QueueLine;
   entry: OutboxEntry;
   title: string;
   state: SendingState;
@@ -16,6 +17,7 @@ export async function listSending(db: AccountDb): Promise<SendingExam[]> {
   const exams = lines.filter(({ entry }) => entry.collection === 'exams' && entry.op !== 'delete');
   return Promise.all(
     exams.map(async (line) => ({
+      line,
       entry: line.entry,
       title: await titleOf(
         db,

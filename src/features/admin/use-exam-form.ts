@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { isQuotaError } from '#data/storage-full.ts';
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { addExam } from './actions.ts';
 import {
@@ -20,6 +21,8 @@ export type ExamForm = {
   fields: ExamFields;
   pdfs: ExamPdfs;
   faults: ExamFaults;
+  /** What the last check of the whole form has found: another object at each. */
+  checked: ExamFaults;
   /** What stood in the way of keeping it; null: nothing. */
   problem: string | null;
   isBusy: boolean;
@@ -31,12 +34,13 @@ export type ExamForm = {
   submit: () => Promise<boolean>;
 };
 
-export function useExamForm(store: AccountStore): ExamForm {
+export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const [fields, setFields] = useState(() => newExamFields(store.clock.now()));
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [faults, setFaults] = useState<ExamFaults>({});
+  const [checkedFaults, setChecked] = useState<ExamFaults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const replaced = useRef<(() => Promise<void>) | null>(null);
@@ -56,7 +60,7 @@ export function useExamForm(store: AccountStore): ExamForm {
   const setPdf = async (name: keyof ExamPdfs, pdf: ExamPdfs[typeof name]) => {
     forget([name]);
     show({ ...shown.current, [name]: pdf });
-    const fault = pdf && (await pdfFault(pdf));
+    const fault = pdf && (await pdfFault(pdf, inspect));
     if (fault && shown.current[name] === pdf) setFaults((before) => ({ ...before, [name]: fault }));
   };
 
@@ -65,9 +69,13 @@ export function useExamForm(store: AccountStore): ExamForm {
     setBusy(true);
     setProblem(null);
     try {
-      const checked = await sendablePdfs(pdfs);
-      const found = { ...fieldFaults(fields), ...('faults' in checked ? checked.faults : {}) };
+      const checked = await sendablePdfs(pdfs, inspect);
+      const found = {
+        ...fieldFaults(fields, pdfs.file !== null),
+        ...('faults' in checked ? checked.faults : {}),
+      };
       setFaults(found);
+      setChecked(found);
       if ('faults' in checked || Object.keys(found).length > 0) return false;
       await addExam(store, fields, checked.pdfs);
       await replaced.current?.();
@@ -92,6 +100,7 @@ export function useExamForm(store: AccountStore): ExamForm {
     fields,
     pdfs,
     faults,
+    checked: checkedFaults,
     problem,
     isBusy,
     set: (change) => {

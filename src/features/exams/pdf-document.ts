@@ -29,6 +29,8 @@ export type OpenedPdf = {
   page: (number: number) => Promise<PdfPage>;
   /** The words of any page, for the search; empty for a scanned one. */
   textOf: (number: number) => Promise<TextPiece[]>;
+  /** Whether it has fields to fill in, or pages that only Adobe's own reader makes. */
+  form: () => Promise<'none' | 'fields' | 'dynamic'>;
   close: () => void;
 };
 
@@ -44,11 +46,20 @@ export function documentOf(document: pdfjs.PDFDocumentProxy, worker: Worker): Op
       const page = await within(pagePatienceMs, document.getPage(number));
       return piecesOf(await within(pagePatienceMs, page.getTextContent()));
     },
+    form: () => within(pagePatienceMs, formOf(document)),
     close: () => {
       void document.loadingTask.destroy();
       worker.terminate();
     },
   };
+}
+
+async function formOf(document: pdfjs.PDFDocumentProxy): Promise<'none' | 'fields' | 'dynamic'> {
+  const { info } = (await document.getMetadata()) as { info: { IsXFAPresent?: boolean } };
+  if (info.IsXFAPresent) return 'dynamic';
+  const fields = [...((await document.getFieldObjects())?.values() ?? [])].flat() as { type?: string }[];
+  // Nobody fills in a signature that is there.
+  return fields.some(({ type }) => type !== undefined && type !== 'signature') ? 'fields' : 'none';
 }
 
 function pageOf(document: pdfjs.PDFDocumentProxy, page: pdfjs.PDFPageProxy): PdfPage {

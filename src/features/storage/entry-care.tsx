@@ -8,6 +8,7 @@ import { EntryActionsRow } from './entry-actions-row.tsx';
 import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
 import { EntryWhy } from './entry-why.tsx';
 import { copyText } from './text-fields.ts';
+import { TwoVersions } from './two-versions.tsx';
 
 type EntryCareHostProps = {
   store: AccountStore;
@@ -20,6 +21,9 @@ export function EntryCareHost({ store, commands, children }: EntryCareHostProps)
   const care = (line: QueueLine) => (
     <div className="mt-2 grid gap-2 text-meta text-ink">
       <EntryWhy line={line} />
+      {line.entry.code === 'changed-meanwhile' && line.status === 'parked' ? (
+        <TwoVersions entry={line.entry} store={store} />
+      ) : null}
       <EntryActionsRow
         entry={line.entry}
         text={copyText(line.entry)}

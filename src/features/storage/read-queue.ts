@@ -67,15 +67,15 @@ async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | 
 /** What the server is known to have of an entry's record; null where it has nothing. */
 export async function confirmedRow(
   db: AccountDb,
-  entry: Pick<OutboxEntry, 'collection' | 'record'>,
+  entry: Pick<OutboxEntry, 'collection' | 'record' | 'present'>,
 ): Promise<AnyRow | null> {
-  const { collection, record } = entry;
+  const { collection, record, present = null } = entry;
   const base = await db.bases.get([collection, record]);
-  if (base) return base.row;
-  if (collection !== 'quizQuestions') return (await db[collection].get(record)) ?? null;
+  if (base) return base.row ?? present;
+  if (collection !== 'quizQuestions') return (await db[collection].get(record)) ?? present;
   const isIn = (question: { id: string }) => question.id === record;
   const set = await db.quizSets.filter(({ questions }) => questions.some(isIn)).first();
-  return set?.questions.find(isIn) ?? null;
+  return set?.questions.find(isIn) ?? present;
 }
 
 function titleOf(row: object | null): string | null {

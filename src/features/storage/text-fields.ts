@@ -4,6 +4,9 @@ import { msg } from '@lingui/core/macro';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { CollectionName } from '#domain/rows.ts';
 
+/** Fields that hold a file. */
+export const uploadFields = { file: msg`Fichier PDF`, correction: msg`Corrigé (PDF)`, figure: msg`Figure` };
+
 /** Names of fields as forms show them; of texts and of what else may differ between two versions. */
 export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Titre`,
@@ -37,6 +40,7 @@ export const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   language: msg`Langue`,
   isActive: msg`Actif`,
   displayOrder: msg`Ordre`,
+  ...uploadFields,
 };
 
 const contactSubject = msg`Sujet`;

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/use-live.ts';
 import { confirmedRow } from './read-queue.ts';
-import { fieldLabel } from './text-fields.ts';
+import { fieldLabel, uploadFields } from './text-fields.ts';
 
 type TwoVersionsProps = { entry: OutboxEntry; store: AccountStore };
 
@@ -27,11 +28,17 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
     return value === null || value === undefined || value === '' ? t`(vide)` : String(value);
   };
   const present: Record<string, unknown> = { ...row };
+  const { upload } = entry;
+  const sent =
+    upload?.kind === 'file' ? { [upload.field]: t`nouveau fichier (${formatSize(upload.sizeBytes)})` } : {};
+  // Of a file a row holds no more than where it is.
+  const there = (field: string) =>
+    field in uploadFields ? (present[`${field}Url`] ? t`un fichier` : null) : present[field];
   const isDeletion = entry.op === 'delete';
   const isText = (field: string) => fieldLabel(entry.collection, field) !== undefined;
   const fields = isDeletion
     ? Object.entries(entry.local).filter(([field, value]) => isText(field) && value !== present[field])
-    : Object.entries(entry.data);
+    : Object.entries({ ...entry.data, ...sent });
   return (
     <dl className="grid gap-3">
       {fields.map(([field, value]) => {
@@ -49,7 +56,7 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
               <small>
                 <Trans>Version actuelle</Trans>
               </small>
-              {show(present[field])}
+              {show(there(field))}
             </dd>
           </div>
         );

@@ -10,21 +10,32 @@ export type MadePdf = {
   link?: { page: number } | { url: string };
   /** Run when the file is opened, in readers that run scripts. */
   script?: string;
+  /** Fields to fill in, or pages that only Adobe's own reader makes. */
+  form?: 'fields' | 'dynamic';
   /** What opens the file. */
   password?: string;
 };
 
 type Sealed = { seal: (object: number, text: string) => string; trailer: string; dictionary: string | null };
 
-export function makePdf({ pages, sheets = [], link, script, password }: MadePdf): Uint8Array<ArrayBuffer> {
+export function makePdf({
+  pages,
+  sheets = [],
+  link,
+  script,
+  form,
+  password,
+}: MadePdf): Uint8Array<ArrayBuffer> {
   const sealed = password === undefined ? open : sealedWith(password);
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const pageOf = (page: number) => 4 + (page - 1) * 2;
   const linkObject = pageOf(pages.length + 1);
   const scriptObject = linkObject + 1;
+  const formObject = scriptObject + 1;
   const action = script === undefined ? '' : ` /OpenAction ${scriptObject} 0 R`;
-  add(`<< /Type /Catalog /Pages 2 0 R${action} >>`);
+  const acroForm = form === undefined ? '' : ` /AcroForm ${formObject} 0 R`;
+  add(`<< /Type /Catalog /Pages 2 0 R${action}${acroForm} >>`);
   const kids = pages.map((_, index) => `${pageOf(index + 1)} 0 R`).join(' ');
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
@@ -42,8 +53,18 @@ export function makePdf({ pages, sheets = [], link, script, password }: MadePdf)
   }
   add(link ? linkAnnotation(link, pageOf) : 'null');
   add(script === undefined ? 'null' : `<< /S /JavaScript /JS (${script}) >>`);
+  for (const object of formObjects(form, formObject)) add(object);
   if (sealed.dictionary) add(sealed.dictionary);
   return written(objects, sealed);
+}
+
+/** The form, then its one field. */
+function formObjects(form: MadePdf['form'], first: number): string[] {
+  if (form === undefined) return [];
+  const dynamic = form === 'dynamic' ? ' /XFA [(template) (<template></template>)]' : '';
+  const field =
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (nom) /Rect [60 600 300 630] /V () /DA (/F1 12 Tf) >>';
+  return [`<< /Fields [${first + 1} 0 R]${dynamic} >>`, field];
 }
 
 function linkAnnotation(link: NonNullable<MadePdf['link']>, pageOf: (page: number) => number): string {

@@ -41,6 +41,12 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/admin/exams/new', (shown) => main(shown).getByRole('heading')),
   },
   {
+    name: 'edit-for-admins-only',
+    route: '/admin/exams/$id',
+    open: ({ page }) =>
+      visit(page, '/admin/exams/unknownexam0000', (shown) => main(shown).getByRole('heading')),
+  },
+  {
     name: 'import-for-admins-only',
     route: '/admin/questions/import',
     open: ({ page }) => visit(page, '/admin/questions/import', (shown) => main(shown).getByRole('heading')),

@@ -1,44 +1,32 @@
-// <ExamsTab store commands>: the newest papers, and the way to add one.
+// <ExamsTab store commands>: the newest papers, the way to add one, and the search over all of them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { plus } from '#ui/room-icons.ts';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
 import { LatestList } from '../desk/latest-list.tsx';
-import { LatestRow } from '../desk/latest-row.tsx';
-import { PlaceOf } from '../desk/place-of.tsx';
-import { RemoveButton } from '../desk/remove-button.tsx';
+import { ExamDeskRow } from '../papers/exam-desk-row.tsx';
+import { ExamSearch } from '../papers/exam-search.tsx';
 
-export function ExamsTab({ store }: DeskTabProps) {
+export function ExamsTab({ store, commands }: DeskTabProps) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">
-      <p className="inset">
+      <p className="inset flex flex-wrap content-start gap-3">
         <ButtonLink to="/admin/exams/new" icon={plus}>
           <Trans>Ajouter un examen</Trans>
         </ButtonLink>
       </p>
-      <LatestList
-        store={store}
-        collection="exams"
-        label={t`Cinq derniers examens`}
-        empty={<Trans>Aucun examen.</Trans>}
-      >
-        {(exam) => (
-          <LatestRow
-            key={exam.id}
-            waiting={exam.isWaiting}
-            title={exam.title}
-            lang={exam.language ?? undefined}
-            meta={
-              <>
-                <PlaceOf store={store} row={exam} />
-                <span className="tabular-nums">{exam.year}</span>
-              </>
-            }
-            actions={<RemoveButton store={store} collection="exams" row={exam} name={exam.title} />}
-          />
-        )}
-      </LatestList>
+      <div className="grid min-w-0 gap-8">
+        <LatestList
+          store={store}
+          collection="exams"
+          label={t`Cinq derniers examens`}
+          empty={<Trans>Aucun examen.</Trans>}
+        >
+          {(exam) => <ExamDeskRow key={exam.id} exam={exam} store={store} />}
+        </LatestList>
+        <ExamSearch store={store} commands={commands} />
+      </div>
     </div>
   );
 }

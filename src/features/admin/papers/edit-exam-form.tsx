@@ -1,0 +1,98 @@
+// <EditExamForm exam store catalogue inspect onSaved onDelete>: every field of an exam that is there, and its two files.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
+import { Button } from '#ui/button.tsx';
+import { trash } from '#ui/room-icons.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import { useFaultTexts } from '../use-fault-texts.ts';
+import { BothVersions } from './both-versions.tsx';
+import type { OpenedExam } from './change-exam.ts';
+import { isHere } from './exam-change.ts';
+import { AddressInput, ExamInputs } from './exam-inputs.tsx';
+import { FormFault } from './form-fault.tsx';
+import { StoredPdfInput } from './stored-pdf-input.tsx';
+import { useExamEdit } from './use-exam-edit.ts';
+
+type EditExamFormProps = {
+  exam: OpenedExam;
+  store: AccountStore;
+  /** Active subjects and levels, and those of the exam. */
+  catalogue: Catalogue;
+  inspect: InspectPdf;
+  onSaved: () => void;
+  onDelete: () => void;
+};
+
+export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelete }: EditExamFormProps) {
+  const { t } = useLingui();
+  const edit = useExamEdit(store, exam, inspect);
+  const { fields, pdfs, set } = edit;
+  const texts = useFaultTexts(edit.faults, edit.problem);
+  const element = useFocusFirstFault(edit.checked);
+  const inputs = { fields, faultOf: texts.of, set };
+  const { subjects, levels } = catalogue;
+  const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await edit.submit()) onSaved();
+  };
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      {edit.clashes.length > 0 ? (
+        <BothVersions clashes={edit.clashes} named={[...subjects, ...levels]} onSettle={edit.settle} />
+      ) : null}
+      <ExamInputs {...inputs} subjects={subjects} levels={levels} />
+      <StoredPdfInput
+        label={t`Fichier PDF`}
+        hint={t`20 Mo au plus.`}
+        error={texts.of('file')}
+        stored={storedPdf(exam, 'file', t`Fichier PDF`)}
+        edit={pdfs.file}
+        inspect={inspect}
+        onEdit={(change) => edit.setPdf('file', change)}
+      />
+      {keepsFile ? (
+        <TextInput
+          label={t`Nom du fichier`}
+          hint={t`Le nom que les élèves voient quand ils l’enregistrent.`}
+          maxLength={200}
+          value={fields.fileName}
+          onChange={(event) => set({ fileName: event.target.value })}
+        />
+      ) : null}
+      {keepsFile || (pdfs.file.kind === 'new' && !fields.fileUrl) ? null : <AddressInput {...inputs} />}
+      <StoredPdfInput
+        label={t`Corrigé (PDF)`}
+        hint={t`Facultatif. Les élèves le téléchargent à part.`}
+        error={texts.of('correction')}
+        stored={storedPdf(exam, 'correction', t`Corrigé (PDF)`)}
+        edit={pdfs.correction}
+        inspect={inspect}
+        onEdit={(change) => edit.setPdf('correction', change)}
+      />
+      <FormFault text={edit.clashes.length > 0 ? null : texts.summary} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button
+          type="submit"
+          busy={edit.isBusy && t`Enregistrement…`}
+          disabled={edit.clashes.length > 0}
+          reason={edit.clashes.length > 0 ? t`Choisissez d’abord entre les deux versions.` : undefined}
+        >
+          <Trans>Enregistrer</Trans>
+        </Button>
+        <Button look="bad" icon={trash} onClick={onDelete}>
+          <Trans>Supprimer l’examen</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function storedPdf(exam: OpenedExam, part: 'file' | 'correction', otherwise: string) {
+  if (!isHere(exam[`${part}Url`])) return null;
+  return { name: (part === 'file' && exam.fileName) || otherwise, size: exam[`${part}SizeBytes`] ?? 0 };
+}

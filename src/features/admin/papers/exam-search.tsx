@@ -1,0 +1,130 @@
+// <ExamSearch store commands>: finds any exam, on this phone or not, by words, subject, level and year, and leads to it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { type ExamQuery, examsPerPage } from '#domain/remote.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { RowList } from '#ui/row-list.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { cloudOff } from '#ui/shell-icons.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
+import { useCatalogue } from '../use-catalogue.ts';
+import { ExamDeskRow } from './exam-desk-row.tsx';
+import { named } from './exam-inputs.tsx';
+import { listRemoved } from './list-removed.ts';
+import { type FoundExams, noQuery, useExamSearch } from './use-exam-search.ts';
+
+type ExamSearchProps = { store: AccountStore; commands: Commands };
+
+export function ExamSearch({ store, commands }: ExamSearchProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState(noQuery);
+  const found = useExamSearch(store, commands, query);
+  const narrow = (change: Partial<ExamQuery>) => setQuery((before) => ({ ...before, page: 1, ...change }));
+  return (
+    <section aria-label={t`Tous les examens`} className="min-w-0">
+      <h3 className="inset pb-3 text-h3">
+        <Trans>Chercher parmi tous les examens</Trans>
+      </h3>
+      <div className="inset grid gap-3 pb-3">
+        <SearchInput label={t`Mots du titre`} value={query.words} onValue={(words) => narrow({ words })} />
+        <Narrowing store={store} query={query} onChange={narrow} />
+      </div>
+      {found ? <Found found={found} store={store} query={query} onPage={(page) => narrow({ page })} /> : null}
+    </section>
+  );
+}
+
+type NarrowingProps = {
+  store: AccountStore;
+  query: ExamQuery;
+  onChange: (change: Partial<ExamQuery>) => void;
+};
+
+function Narrowing({ store, query, onChange }: NarrowingProps) {
+  const { t } = useLingui();
+  const [year, setYear] = useState('');
+  const catalogue = useCatalogue(store);
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      <Select
+        compact
+        label={t`Matière`}
+        value={query.subject ?? ''}
+        options={[{ value: '', label: t`Toutes` }, ...named(catalogue?.subjects ?? [])]}
+        onValue={(subject) => onChange({ subject: subject || null })}
+      />
+      <Select
+        compact
+        label={t`Niveau`}
+        value={query.level ?? ''}
+        options={[{ value: '', label: t`Tous` }, ...named(catalogue?.levels ?? [])]}
+        onValue={(level) => onChange({ level: level || null })}
+      />
+      <TextInput
+        label={t`Année`}
+        hideLabel
+        placeholder={t`Année`}
+        inputMode="numeric"
+        maxLength={4}
+        value={year}
+        onChange={({ target }) => {
+          setYear(target.value);
+          onChange({ year: /^\d{4}$/.test(target.value) ? Number(target.value) : null });
+        }}
+      />
+    </div>
+  );
+}
+
+type FoundProps = {
+  found: FoundExams;
+  store: AccountStore;
+  query: ExamQuery;
+  onPage: (page: number) => void;
+};
+
+function Found({ found, store, query, onPage }: FoundProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const { exams } = found;
+  const removed = useLive(
+    () =>
+      listRemoved(
+        store.db,
+        exams.map(({ id }) => id),
+      ),
+    [store, exams],
+  );
+  return (
+    <>
+      {found.isOfPhone ? (
+        <p className="inset flex items-center gap-2 pb-2 text-meta text-wait">
+          <Icon shape={cloudOff} size={20} />
+          <Trans>Pas de contact avec le serveur : voici ce qui est sur {thisDevice}.</Trans>
+        </p>
+      ) : null}
+      <p role="status" className="inset pb-2 text-meta text-ink-2">
+        <Plural
+          value={found.total}
+          _0="Aucun examen trouvé"
+          one="# examen trouvé"
+          other="# examens trouvés"
+        />
+      </p>
+      <RowList label={t`Examens trouvés`} className="latest">
+        {exams
+          .filter(({ id }) => !removed?.has(id))
+          .map((exam) => (
+            <ExamDeskRow key={exam.id} exam={exam} store={store} />
+          ))}
+      </RowList>
+      <Pagination page={query.page} pageCount={Math.ceil(found.total / examsPerPage)} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+// The exams that this phone has deleted, whether the server knows it yet or not; runs in a live query.
+import type { AccountDb } from '#data/db.ts';
+
+/** By id, of those that are asked about. */
+export async function listRemoved(
+  db: Pick<AccountDb, 'outbox'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const keys = ids.map((id): [string, string] => ['exams', id]);
+  const entries = await db.outbox.where('[collection+record]').anyOf(keys).toArray();
+  const removals = entries.filter(
+    ({ op, state, withdrawal }) =>
+      op === 'delete' && withdrawal === null && (state === 'waiting' || state === 'applied'),
+  );
+  return new Set(removals.map(({ record }) => record));
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditExamScreen } from '#features/admin/papers/edit-exam-screen.tsx';
+import { inspectPdf } from '#features/exams/inspect-pdf.ts';
+import { EntryCareHost } from '#features/storage/entry-care.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+
+export const Route = createFileRoute('/admin/exams/$id')({
+  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
+  component: EditExamRoute,
+});
+
+function EditExamRoute() {
+  const { store, commands, account } = Route.useRouteContext();
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <EntryCareHost store={store} commands={commands}>
+      {(entryCare) => (
+        <EditExamScreen
+          key={`${store.account}/${id}`}
+          store={store}
+          commands={commands}
+          inspect={inspectPdf}
+          isAdmin={account ? account.isAdmin : null}
+          back={`/admin/exams/${id}`}
+          examId={id}
+          entryCare={entryCare}
+          onLeave={() => void navigate({ to: '/admin', search: { tab: 'exams' } })}
+        />
+      )}
+    </EntryCareHost>
+  );
+}
