@@ -35,6 +35,7 @@ import { Route as QuizIndexRouteImport } from './routes/quiz.index.tsx';
 import { Route as QuizHistoryRouteImport } from './routes/quiz.history.tsx';
 import { Route as QuizReviewRouteImport } from './routes/quiz.review.tsx';
 import { Route as AdminExamsIdRouteImport } from './routes/admin.exams.$id.tsx';
+import { Route as AdminExamsManyRouteImport } from './routes/admin.exams.many.tsx';
 import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
 import { Route as AdminQuestionsImportRouteImport } from './routes/admin.questions.import.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
@@ -170,6 +171,11 @@ const AdminExamsIdRoute = AdminExamsIdRouteImport.update({
   path: '/admin/exams/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminExamsManyRoute = AdminExamsManyRouteImport.update({
+  id: '/admin/exams/many',
+  path: '/admin/exams/many',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminExamsNewRoute = AdminExamsNewRouteImport.update({
   id: '/admin/exams/new',
   path: '/admin/exams/new',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
   '/admin/exams/$id': typeof AdminExamsIdRoute;
+  '/admin/exams/many': typeof AdminExamsManyRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/forum': typeof ForumIndexRoute;
   '/quiz': typeof QuizIndexRoute;
   '/admin/exams/$id': typeof AdminExamsIdRoute;
+  '/admin/exams/many': typeof AdminExamsManyRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/forum/': typeof ForumIndexRoute;
   '/quiz/': typeof QuizIndexRoute;
   '/admin/exams/$id': typeof AdminExamsIdRoute;
+  '/admin/exams/many': typeof AdminExamsManyRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/forum/'
     | '/quiz/'
     | '/admin/exams/$id'
+    | '/admin/exams/many'
     | '/admin/exams/new'
     | '/admin/questions/import'
     | '/exams/$id/view'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/forum'
     | '/quiz'
     | '/admin/exams/$id'
+    | '/admin/exams/many'
     | '/admin/exams/new'
     | '/admin/questions/import'
     | '/exams/$id/view'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/forum/'
     | '/quiz/'
     | '/admin/exams/$id'
+    | '/admin/exams/many'
     | '/admin/exams/new'
     | '/admin/questions/import'
     | '/exams/$id/view'
@@ -414,6 +426,7 @@ export interface RootRouteChildren {
   ForumIndexRoute: typeof ForumIndexRoute;
   QuizIndexRoute: typeof QuizIndexRoute;
   AdminExamsIdRoute: typeof AdminExamsIdRoute;
+  AdminExamsManyRoute: typeof AdminExamsManyRoute;
   AdminExamsNewRoute: typeof AdminExamsNewRoute;
   AdminQuestionsImportRoute: typeof AdminQuestionsImportRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
@@ -604,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExamsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/exams/many': {
+      id: '/admin/exams/many';
+      path: '/admin/exams/many';
+      fullPath: '/admin/exams/many';
+      preLoaderRoute: typeof AdminExamsManyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/exams/new': {
       id: '/admin/exams/new';
       path: '/admin/exams/new';
@@ -662,6 +682,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForumIndexRoute: ForumIndexRoute,
   QuizIndexRoute: QuizIndexRoute,
   AdminExamsIdRoute: AdminExamsIdRoute,
+  AdminExamsManyRoute: AdminExamsManyRoute,
   AdminExamsNewRoute: AdminExamsNewRoute,
   AdminQuestionsImportRoute: AdminQuestionsImportRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,

@@ -77,10 +77,14 @@ export async function listNamedFiles(db: AccountDb): Promise<string[]> {
   const entries = await db.outbox.where('upload.sha256').above('').toArray();
   const drafts = await db.localDrafts.toArray();
   const written = drafts.flatMap(({ fields }) => Object.values(fields));
-  return [...entries.flatMap((entry) => entry.upload?.sha256 ?? []), ...written.filter(isHash)];
+  return [
+    ...entries.flatMap((entry) => entry.upload?.sha256 ?? []),
+    ...written.flatMap((text) => text.match(hashes) ?? []),
+  ];
 }
 
-const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+/** Alone in a field, or in one that is JSON. */
+const hashes = /\b[0-9a-f]{64}\b/g;
 
 /** A file is kept a moment before its mutation is: what is younger may be about to be named. */
 const unnamedForMs = 24 * 60 * 60 * 1000;

@@ -41,6 +41,11 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/admin/exams/new', (shown) => main(shown).getByRole('heading')),
   },
   {
+    name: 'many-exams-for-admins-only',
+    route: '/admin/exams/many',
+    open: ({ page }) => visit(page, '/admin/exams/many', (shown) => main(shown).getByRole('heading')),
+  },
+  {
     name: 'edit-for-admins-only',
     route: '/admin/exams/$id',
     open: ({ page }) =>

@@ -88,7 +88,7 @@ export const named = (rows: readonly (Subject | GradeLevel)[]) =>
   rows.map((row) => ({ value: row.id, label: nameIn(currentLanguage(), row) }));
 
 /** Series, sessions and languages as choices; each may be left open. */
-function useExamChoices() {
+export function useExamChoices() {
   const { t } = useLingui();
   const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };
   const none = { value: '', label: t`Aucune` };

@@ -28,7 +28,7 @@ export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: Inspec
 }
 
 /** inspection: undefined while the file is being read. */
-function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
+export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
   if (!inspection)
     return (
       <p className="text-meta text-ink-2">

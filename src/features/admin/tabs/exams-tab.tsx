@@ -15,6 +15,9 @@ export function ExamsTab({ store, commands }: DeskTabProps) {
         <ButtonLink to="/admin/exams/new" icon={plus}>
           <Trans>Ajouter un examen</Trans>
         </ButtonLink>
+        <ButtonLink to="/admin/exams/many" look="line">
+          <Trans>En ajouter plusieurs</Trans>
+        </ButtonLink>
       </p>
       <div className="grid min-w-0 gap-8">
         <LatestList

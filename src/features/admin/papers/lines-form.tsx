@@ -1,0 +1,67 @@
+// <LinesForm papers lines catalogue inspect newId>: what is set for every line, the lines, and the one button that
+// publishes them.
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
+import { type RandomBytes, randomId } from '#lib/random-id.ts';
+import { Button } from '#ui/button.tsx';
+import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import { AllLines } from './all-lines.tsx';
+import { FormFault } from './form-fault.tsx';
+import { PaperLineFields } from './paper-line-fields.tsx';
+import { attachLine, detachKey, type PaperLine } from './paper-lines.ts';
+import { useLineInspections } from './use-line-inspections.ts';
+import type { PaperLines } from './use-paper-lines.ts';
+
+type LinesFormProps = {
+  papers: PaperLines;
+  lines: readonly PaperLine[];
+  catalogue: Catalogue;
+  inspect: InspectPdf;
+  /** For a line that an answer key becomes. */
+  newId: RandomBytes;
+};
+
+export function LinesForm({ papers, lines, catalogue, inspect, newId }: LinesFormProps) {
+  const { t } = useLingui();
+  const { faults, problem, reading } = papers;
+  const form = useFocusFirstFault(papers.checked);
+  const inspections = useLineInspections(lines, inspect);
+  const faulty = Object.keys(faults).length;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void papers.publish();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <AllLines {...catalogue} onSet={(change) => papers.set(null, change)} />
+      <ul aria-label={t`Examens à publier`} className="border-rule border-t">
+        {lines.map((line) => (
+          <PaperLineFields
+            key={line.id}
+            line={line}
+            others={lines.filter((other) => other !== line)}
+            faults={faults[line.id] ?? {}}
+            {...catalogue}
+            inspection={inspections[line.file.sha256]}
+            onSet={(change) => papers.set(line.id, change)}
+            onRemove={() => papers.change((before) => before.filter(({ id }) => id !== line.id))}
+            onDetach={() => papers.change((before) => detachKey(before, line.id, randomId(newId)))}
+            onAttach={(paperId) => papers.change((before) => attachLine(before, line.id, paperId))}
+          />
+        ))}
+      </ul>
+      <FormFault text={faulty > 0 ? t`Veuillez remplir tous les champs obligatoires` : (problem ?? null)} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={papers.isBusy && t`Enregistrement…`}
+        disabled={reading > 0}
+        reason={reading > 0 ? t`Attendez que tous les fichiers soient lus.` : undefined}
+      >
+        <Plural value={lines.length} one="Publier # examen" other="Publier # examens" />
+      </Button>
+    </form>
+  );
+}

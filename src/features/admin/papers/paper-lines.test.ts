@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { guessExam } from '#domain/guess-exam.ts';
+import {
+  asDraft,
+  attachLine,
+  detachKey,
+  lineFaults,
+  lineOf,
+  mutationsOf,
+  ofDraft,
+  pairLines,
+} from './paper-lines.ts';
+
+const place = (code: string, name: string) => ({
+  id: code.padEnd(15, '0'),
+  code,
+  name,
+  nameHt: null,
+  isActive: true,
+});
+const [subjects, levels] = [[place('math', 'Mathématiques')], [place('bac2', 'Bac II')]];
+const line = (name: string, id = name.replace(/\W/g, '').padEnd(15, '0').slice(0, 15).toLowerCase()) =>
+  lineOf(id, { name, sizeBytes: 10, sha256: name }, guessExam(name, subjects, levels));
+const names = (lines: ReturnType<typeof pairLines>) =>
+  lines.map(({ file, correction }) => [file.name, correction?.name]);
+
+describe('many papers at once', () => {
+  const paper = line('maths-ns4-2019.pdf');
+  const key = line('maths-ns4-2019-corrige.pdf', 'keykeykeykeykey');
+  const other = line('maths-ns4-2020.pdf', 'otherotherother');
+
+  it('puts each answer key to its paper, and leaves one without a paper alone', () => {
+    expect(names(pairLines([key, other, paper]))).toEqual([
+      ['maths-ns4-2020.pdf', undefined],
+      ['maths-ns4-2019.pdf', 'maths-ns4-2019-corrige.pdf'],
+    ]);
+    expect(names(pairLines([key, other]))).toEqual(names([key, other]));
+  });
+
+  it('parts what was put together wrongly, and puts it to another, whose own key is not lost', () => {
+    const paired = pairLines([paper, key, other]);
+    const parted = detachKey(paired, paper.id, key.id);
+    expect(names(parted)).toEqual([
+      ['maths-ns4-2019.pdf', undefined],
+      ['maths-ns4-2019-corrige.pdf', undefined],
+      ['maths-ns4-2020.pdf', undefined],
+    ]);
+    expect(names(pairLines(parted))).toEqual(names(parted));
+    expect(names(attachLine(parted, key.id, other.id))).toEqual([
+      ['maths-ns4-2019.pdf', undefined],
+      ['maths-ns4-2020.pdf', 'maths-ns4-2019-corrige.pdf'],
+    ]);
+    const replaced = attachLine(paired, other.id, paper.id);
+    expect(names(replaced)).toEqual([
+      ['maths-ns4-2019.pdf', 'maths-ns4-2020.pdf'],
+      ['maths-ns4-2019-corrige.pdf', undefined],
+    ]);
+  });
+
+  it('names what is missing, line by line', () => {
+    expect(lineFaults([paper, line('scan.pdf', 'scanscanscansca')])).toEqual({
+      scanscanscansca: { subject: 'missing', gradeLevel: 'missing' },
+    });
+  });
+
+  it('is queued as one creation a paper, its key behind it', () => {
+    const queued = mutationsOf(pairLines([paper, key]));
+    expect(queued).toMatchObject([
+      {
+        op: 'create',
+        record: paper.id,
+        data: { year: 2019, fileName: 'maths-ns4-2019.pdf' },
+        upload: { field: 'file' },
+      },
+      { op: 'update', record: paper.id, data: {}, upload: { field: 'correction' } },
+    ]);
+  });
+
+  it('comes back from its draft as it was, in its order', () => {
+    const lines = Array.from({ length: 12 }, (_, nth) =>
+      line(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
+    );
+    expect(ofDraft(asDraft(lines))).toEqual(lines);
+  });
+});

@@ -1,0 +1,165 @@
+// The state of many exams on their way to being published: what was chosen and typed is kept on this phone at once, so
+// that a killed tab loses nothing of it, and all of it is queued in one go.
+import { useEffect, useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { getDraft, saveDraft } from '#data/drafts.ts';
+import { commit } from '#data/outbox.ts';
+import { cachePayloads, keepFile } from '#data/payloads.ts';
+import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
+import { isQuotaError } from '#data/storage-full.ts';
+import { guessExam } from '#domain/guess-exam.ts';
+import type { InspectPdf } from '#domain/pdf-inspection.ts';
+import { randomId } from '#lib/random-id.ts';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
+import { type ExamFaults, type ExamFields, type PdfFault, pdfFault } from '../exam-fields.ts';
+import {
+  asDraft,
+  lineFaults,
+  lineOf,
+  mutationsOf,
+  ofDraft,
+  type PaperLine,
+  pairLines,
+} from './paper-lines.ts';
+
+/** A file that no line was made of. */
+export type LeftOut = { name: string; why: PdfFault | 'twice' | 'no-room' };
+
+export type PaperLines = {
+  /** Undefined until what was kept is read. */
+  lines: readonly PaperLine[] | undefined;
+  /** Whether all that stands there would outlive a killed tab. */
+  isKept: boolean;
+  leftOut: readonly LeftOut[];
+  /** How many files are still being looked at. */
+  reading: number;
+  /** Faults of the last check that have not been mended since. */
+  faults: Readonly<Record<string, ExamFaults>>;
+  /** What the last check of all lines has found: another object at each. */
+  checked: Readonly<Record<string, ExamFaults>>;
+  problem: string | undefined;
+  isBusy: boolean;
+  add: (files: readonly File[]) => void;
+  /** Null: every line. */
+  set: (id: string | null, change: Partial<ExamFields>) => void;
+  /** Any other change of the lines. */
+  change: (make: (lines: readonly PaperLine[]) => PaperLine[]) => void;
+  /** Resolves with whether all of it is queued; the lines are empty then. */
+  publish: () => Promise<boolean>;
+};
+
+const draftKey = 'exams:many';
+const savePauseMs = 300;
+
+export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLines {
+  const { fault, isBusy, attempt } = useCommitFault();
+  const [lines, setLines] = useState<readonly PaperLine[]>();
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [reading, setReading] = useState(0);
+  const [checked, setChecked] = useState<PaperLines['checked']>({});
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const latest = useRef<readonly PaperLine[]>([]);
+
+  useEffect(() => {
+    void getDraft(store.db, draftKey).then((draft) => {
+      latest.current = draft ? ofDraft(draft.fields) : [];
+      setLines(latest.current);
+    });
+  }, [store]);
+
+  const isKept = useKeptDraft(store, lines);
+
+  const change: PaperLines['change'] = (make) => {
+    latest.current = make(latest.current);
+    setLines(latest.current);
+  };
+
+  const add = async (files: readonly File[]) => {
+    setLeftOut([]);
+    setReading((count) => count + files.length);
+    const leave = (name: string, why: LeftOut['why']) => setLeftOut((before) => [...before, { name, why }]);
+    const [subjects, levels] = await Promise.all([listSubjects(store.db), listGradeLevels(store.db)]);
+    for (const file of files) {
+      const made = await keepOne(file, inspect);
+      if ('why' in made) leave(file.name, made.why);
+      else if (holds(latest.current, made.kept.sha256)) leave(file.name, 'twice');
+      else {
+        const line = lineOf(randomId(store.random), made.kept, guessExam(file.name, subjects, levels));
+        change((before) => [...before, line]);
+      }
+      setReading((count) => count - 1);
+    }
+    change(pairLines);
+  };
+
+  const publish = async () => {
+    const all = latest.current;
+    const found = lineFaults(all);
+    setShown(all.map(({ id }) => id));
+    setChecked(found);
+    if (all.length === 0 || Object.keys(found).length > 0) return false;
+    const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
+    if (isQueued) change(() => []);
+    return isQueued;
+  };
+
+  const faults = lines ? lineFaults(lines.filter(({ id }) => shown.includes(id))) : {};
+  return {
+    lines,
+    isKept,
+    leftOut,
+    reading,
+    faults,
+    checked,
+    problem: fault,
+    isBusy,
+    add: (files) => void add(files),
+    set: (id, fields) =>
+      change((before) =>
+        before.map((line) =>
+          id === null || line.id === id ? { ...line, fields: { ...line.fields, ...fields } } : line,
+        ),
+      ),
+    change,
+    publish,
+  };
+}
+
+const holds = (lines: readonly PaperLine[], sha256: string): boolean =>
+  lines.some(({ file, correction }) => file.sha256 === sha256 || correction?.sha256 === sha256);
+
+async function keepOne(file: File, inspect: InspectPdf) {
+  const why = await pdfFault(file, inspect);
+  if (why) return { why };
+  try {
+    const { sizeBytes, sha256 } = await keepFile(cachePayloads(caches), 'file', file);
+    return { kept: { name: file.name, sizeBytes, sha256 } };
+  } catch (error) {
+    return { why: isQuotaError(error) ? ('no-room' as const) : ('unreadable' as const) };
+  }
+}
+
+/**
+ * Writes what stands there a moment after a change, and at once when the page is hidden, which may be its end. Whether
+ * what stands there is written.
+ */
+function useKeptDraft(store: AccountStore, lines: readonly PaperLine[] | undefined): boolean {
+  const [kept, setKept] = useState<readonly PaperLine[]>();
+  useEffect(() => {
+    if (!lines) return;
+    let isOver = false;
+    const save = async () => {
+      await saveDraft(store, draftKey, asDraft(lines));
+      if (!isOver) setKept(lines);
+    };
+    const onHidden = () => void save();
+    const timer = setTimeout(onHidden, savePauseMs);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [store, lines]);
+  return kept === lines;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManyExamsScreen } from '#features/admin/papers/many-exams-screen.tsx';
+import { inspectPdf } from '#features/exams/inspect-pdf.ts';
+import { loadTexts } from '#i18n/texts.ts';
+
+export const Route = createFileRoute('/admin/exams/many')({
+  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  loader: () => loadTexts('admin'),
+  component: ManyExamsRoute,
+});
+
+function ManyExamsRoute() {
+  const { store, commands, account } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <ManyExamsScreen
+      key={store.account}
+      store={store}
+      commands={commands}
+      inspect={inspectPdf}
+      isAdmin={account ? account.isAdmin : null}
+      back={Route.fullPath}
+      onCorrect={() => void navigate({ to: '/admin/exams/new' })}
+    />
+  );
+}
