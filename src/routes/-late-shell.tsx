@@ -9,9 +9,13 @@ import { rememberPage } from '#features/account/way-back.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/page-storage.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
+import { OpeningSign, signFirstOpening } from '#ui/opening-sign.tsx';
 import { PageFooter } from '#ui/page-footer.tsx';
 import { ScrollToTop } from '#ui/scroll-to-top.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
+
+// A room's first screen waits for this module, then for the phone's database. The build renders without a page.
+if (typeof document !== 'undefined' && location.pathname !== '/') signFirstOpening();
 
 /** With what the organisation says in the language shown. */
 export function SiteFooter() {
@@ -24,6 +28,7 @@ export function LateShell() {
   useArrivals();
   return createPortal(
     <>
+      <OpeningSign />
       <ScrollToTop />
       <ToastRegion />
       <OfflineBanner />

@@ -81,6 +81,7 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await page.getByLabel(only('Nom affiché')).fill('Élève changé');
   await page.getByLabel(only('Présentation')).fill('Je prépare le bac.');
   await page.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await expect(page.getByText('Je prépare le bac.')).toBeVisible();
   await expect(page.getByText(only('En attente d’envoi'))).toBeVisible();
   await page.getByLabel(only('Affichage')).selectOption('dark');
@@ -93,7 +94,37 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await expect(again.getByText('Je prépare le bac.')).toBeVisible();
   await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
   await noNetwork.end(phone, server);
+  await expect(message(again, 'Profil mis à jour avec succès')).toBeVisible();
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
+});
+
+test('a screen that needs an account says that it is being opened while the phone’s database lets it wait', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, '9e AF');
+  // As on a slow phone: each database takes a second to open.
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) =>
+          request.addEventListener('success', (event) =>
+            setTimeout(() => listener.call(request, event), 1000),
+          ),
+      });
+      return request;
+    };
+  });
+  const sign = page.getByRole('status').filter({ hasText: only('Un instant…') });
+  for (const path of ['/exams', '/quiz', '/forum', '/profile']) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(sign).toHaveCount(0);
+  }
 });
 
 test('levels are added and dropped, and what it costs is said', async ({ phone, server }) => {
