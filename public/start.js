@@ -12,11 +12,6 @@
     window.location.replace('/old-browser.html');
     return;
   }
-  // The browser says once that it can install the app, perhaps before any part of it has come.
-  window.addEventListener('beforeinstallprompt', function (event) {
-    event.preventDefault();
-    window.pareInstall = event;
-  });
   var root = document.documentElement;
   var asked = /[?&]lang=(fr|ht)/.exec(window.location.search);
   var theme = null;

@@ -1,9 +1,15 @@
 // The service worker: keeps the shell for offline and sends what waits when the network is back.
 // Guarantees that a new version takes over only when the person said so.
 /// <reference path="./build-constants.d.ts" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { measureUpdate } from './lib/update-size.ts';
 import { watchWorkerTraffic } from './sync/count-traffic.ts';
 import type { Downloads } from './sync/downloads.ts';
 import { type Engine, runForWorker } from './sync/engine.ts';
@@ -13,6 +19,8 @@ import type { WorkerEvent } from './sync/worker-event.ts';
 
 declare const self: AppWorkerScope;
 
+// Pages of the version before say what this one took, and ask before it takes over.
+addPlugins([measureUpdate(() => self.registration.active !== null)]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 

@@ -1,10 +1,12 @@
 // What the shell shows of this phone: the chip with its panel, the toasts of writes, the offer of a new version.
 // Comes after the first paint, with the database.
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { readNews } from '#backend/read-news.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import { listExamFiles } from '#data/exam-files.ts';
+import { formatSize } from '#domain/byte-size.ts';
 import { useUnread } from '#features/forum/use-unread.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
 import { EmptiedBanner } from '#features/storage/emptied-banner.tsx';
@@ -12,7 +14,10 @@ import { FetchWishedPapers } from '#features/storage/fetch-wished-papers.tsx';
 import { InstallBanner, useInstallWatch } from '#features/storage/install-banner.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
+import { updateLabel, updateSizeText, updateTitle } from '#features/storage/update-words.ts';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
+import { currentLanguage } from '#i18n/texts.ts';
+import { readUpdateSize } from '#lib/update-size.ts';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
@@ -115,10 +120,23 @@ function UnreadForum({ store }: { store: AccountStore }) {
 }
 
 function useUpdateToast(update: (() => void) | null): void {
-  const { t } = useLingui();
-  const [texts] = useState(() => ({ title: t`Nouvelle version`, label: t`Mettre à jour` }));
+  const { i18n } = useLingui();
   useEffect(() => {
     if (!update) return;
-    return showToast({ title: texts.title, action: { label: texts.label, run: update }, stays: true });
-  }, [update, texts]);
+    let hide: (() => void) | null = () => undefined;
+    const offer = async () => {
+      const [news, sizeBytes] = await Promise.all([readNews(currentLanguage()), readUpdateSize()]);
+      const text = [news, sizeBytes ? i18n._(updateSizeText(formatSize(sizeBytes))) : '']
+        .filter(Boolean)
+        .join(' ');
+      if (!hide) return;
+      const action = { label: i18n._(updateLabel), run: update };
+      hide = showToast({ title: i18n._(updateTitle), ...(text ? { text } : {}), action, stays: true });
+    };
+    void offer();
+    return () => {
+      hide?.();
+      hide = null;
+    };
+  }, [update, i18n]);
 }

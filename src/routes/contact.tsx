@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { organisationIn } from '#content/organisation-in.ts';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactScreen } from '#features/contact/contact-screen.tsx';
 import { currentLanguage, loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { PhoneFaultText, phoneFaultOf } from '#ui/phone-fault.tsx';
 import { useAppOrFault } from './-use-app.ts';
 
@@ -14,28 +12,24 @@ export const Route = createFileRoute('/contact')({
 });
 
 function ContactRoute() {
-  const { t } = useLingui();
   const { app, fault } = useAppOrFault();
   const shut = fault === null ? null : phoneFaultOf(fault);
   return (
-    <>
-      <PageHead title={t`Contact`} description={t`Écrire à l’équipe de Pare : réponse sous 24 heures.`} />
-      <ContactScreen
-        details={organisationIn(currentLanguage()).contact}
-        form={
-          app ? (
-            <ContactForm key={app.store.account} store={app.store} commands={app.commands} />
-          ) : (
-            <div className="min-h-[31rem]">
-              {shut ? (
-                <p>
-                  <PhoneFaultText fault={shut} />
-                </p>
-              ) : null}
-            </div>
-          )
-        }
-      />
-    </>
+    <ContactScreen
+      details={organisationIn(currentLanguage()).contact}
+      form={
+        app ? (
+          <ContactForm key={app.store.account} store={app.store} commands={app.commands} />
+        ) : (
+          <div className="min-h-[31rem]">
+            {shut ? (
+              <p>
+                <PhoneFaultText fault={shut} />
+              </p>
+            ) : null}
+          </div>
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilReadyOffline } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
-import { only } from './support/words.ts';
+import { only, words } from './support/words.ts';
 
 /** The built app in a folder of its own, where a newer version can be put. */
 const test = base.extend({
@@ -23,11 +23,19 @@ test('a new version is offered, waits for the person, and then takes over', asyn
   await untilReadyOffline(page);
   expect(await page.evaluate(versionOf)).toBe('activated');
 
-  appendFileSync(join(publicDir, 'sw.js'), '\n// the next version\n');
+  const worker = readFileSync(join(publicDir, 'sw.js'), 'utf8');
+  const changed = worker.replace(/"revision":"\w+"(,"url":"index\.html")/, '"revision":"the-next-one"$1');
+  expect(changed).not.toBe(worker);
+  writeFileSync(join(publicDir, 'sw.js'), changed);
   rmSync(join(publicDir, 'sw.js.br'));
+  writeFileSync(
+    join(publicDir, 'news.json'),
+    JSON.stringify({ fr: 'Des sujets de 2026.', ht: 'Sijè 2026.' }),
+  );
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
   const toast = page.getByRole('status').filter({ hasText: 'Nouvelle version' });
   await expect(toast).toBeVisible();
+  await expect(toast).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
   const first = await page.evaluate(() => performance.timeOrigin);
   expect(
     await page.evaluate(() =>

@@ -10,7 +10,7 @@ const plainPackages = /^(dexie|valibot|pocketbase|@lingui\/core|node:)/;
 /** Folder or file below src/ → what else below src/ it may import. A folder always may import itself. */
 const walls: Record<string, Wall> = {
   'main.tsx': { may: ['*'], packages: anyPackage },
-  'sw.ts': { may: ['sync', 'auth'], packages: /^workbox-/ },
+  'sw.ts': { may: ['sync', 'auth', 'lib'], packages: /^workbox-/ },
   routes: { may: ['*'], packages: anyPackage },
   // Runs in the build alone.
   documents: { may: ['*'], packages: anyPackage },

@@ -1,9 +1,10 @@
 // <ContactScreen details form>: the form, and beside it where and when the team can be reached. `form` stands in its
 // place once the phone's database has opened.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContactDetail } from '#content/organisation.ts';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { mail } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -13,8 +14,10 @@ import { SiteLink } from '#ui/site-link.tsx';
 type ContactScreenProps = { details: readonly ContactDetail[]; form: ReactNode };
 
 export function ContactScreen({ details, form }: ContactScreenProps) {
+  const { t } = useLingui();
   return (
     <Screen title={<Trans>Contact</Trans>}>
+      <PageHead title={t`Contact`} description={t`Écrire à l’équipe de Pare : réponse sous 24 heures.`} />
       <div className="grid gap-8 pt-6 md:pt-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="inset">
           <p className="mb-4 max-w-measure">

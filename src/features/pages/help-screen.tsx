@@ -1,9 +1,10 @@
 // The help centre: how to begin, four questions that are asked most, and where to find a person.
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { chevronDown, mail } from '#ui/room-icons.ts';
 import type { AppPath } from '#ui/rooms.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -14,8 +15,13 @@ const chat = '/chat' as AppPath;
 const contact = '/contact' as AppPath;
 
 export function HelpScreen() {
+  const { t } = useLingui();
   return (
     <Screen title={<Trans>Aide</Trans>} column="column">
+      <PageHead
+        title={t`Aide`}
+        description={t`Créer un compte, ouvrir un sujet, jouer un quiz, utiliser le forum.`}
+      />
       <div className="inset max-w-measure pt-6 md:pt-0">
         <p className="text-lead">
           <Trans>Les réponses aux questions qui reviennent le plus souvent.</Trans>
