@@ -2,7 +2,7 @@
 import { expectNoAxeFault } from './support/axe.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { only } from './support/words.ts';
+import { only, words } from './support/words.ts';
 
 const tabNames = ['Examens', 'Quiz', 'Forum', 'Actualités', 'Matières et niveaux', 'Statistiques'];
 
@@ -64,4 +64,40 @@ test('leads administrators to the desk, and tells others why they do not see it'
     ).toBeVisible();
     await expectNoAxeFault(pupil);
   });
+});
+
+test('publishes an announcement, takes its deletion back, and deletes it', async ({ phone, server }) => {
+  const page = phone.page();
+  const list = page.getByRole('region', { name: only('Cinq dernières actualités') });
+  const row = list.getByRole('listitem').filter({ hasText: 'Rentrée lundi' });
+  const told = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
+  const remove = async () => {
+    await row.getByRole('button', { name: words('Supprimer') }).click();
+    const question = page.getByRole('dialog', {
+      name: only('Êtes-vous sûr de vouloir supprimer cette actualité ?'),
+    });
+    await question.getByRole('button', { name: only('Supprimer') }).click();
+    await expect(row).toHaveCount(0);
+  };
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/admin?tab=updates');
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+
+  await page.getByRole('button', { name: only('Publier') }).click();
+  await expect(page.getByRole('alert')).toHaveText(only('Veuillez remplir tous les champs'));
+  await page.getByLabel(only('Titre')).fill('Rentrée lundi');
+  await page.getByLabel(only('Texte')).fill('Les cours reprennent à 8 heures.');
+  await page.getByRole('button', { name: only('Publier') }).click();
+  await expect(row).toBeVisible();
+  await expect(told('Actualité ajoutée avec succès')).toBeVisible();
+
+  await remove();
+  await told('Suppression d’une actualité')
+    .getByRole('button', { name: only('Annuler') })
+    .click();
+  await expect(row).toBeVisible();
+  await remove();
+  await expect(told('Actualité supprimée avec succès')).toBeVisible({ timeout: 20_000 });
+  await expect(row).toHaveCount(0);
+  await expectNoAxeFault(page);
 });

@@ -1,30 +1,56 @@
-// <UpdatesTab store commands>: the newest announcements.
+// <UpdatesTab store commands>: the form for an announcement, and the newest ones, to be changed or deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { NewsUpdate } from '#domain/rows.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { pencil } from '#ui/room-icons.ts';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
+import { EditUpdate } from '../desk/edit-update.tsx';
 import { LatestList } from '../desk/latest-list.tsx';
 import { LatestRow } from '../desk/latest-row.tsx';
+import { NewUpdate } from '../desk/new-update.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
 
 export function UpdatesTab({ store }: DeskTabProps) {
   const { t, i18n } = useLingui();
+  const [editing, setEditing] = useState<NewsUpdate | null>(null);
   return (
-    <LatestList
-      store={store}
-      collection="updates"
-      label={t`Cinq dernières actualités`}
-      scrolls
-      empty={<Trans>Aucune actualité.</Trans>}
-    >
-      {(update) => (
-        <LatestRow
-          key={update.id}
-          waiting={update.isWaiting}
-          title={update.title}
-          lang={update.language ?? undefined}
-          meta={<span>{i18n.date(update.created, { dateStyle: 'medium' })}</span>}
-          actions={<RemoveButton store={store} collection="updates" row={update} name={update.title} />}
-        />
-      )}
-    </LatestList>
+    <div className="desk-halves">
+      <section className="inset grid content-start gap-4">
+        <h3 className="text-h3">
+          <Trans>Ajouter une actualité</Trans>
+        </h3>
+        <NewUpdate store={store} />
+      </section>
+      <LatestList
+        store={store}
+        collection="updates"
+        label={t`Cinq dernières actualités`}
+        scrolls
+        empty={<Trans>Aucune actualité.</Trans>}
+      >
+        {(update) => (
+          <LatestRow
+            key={update.id}
+            waiting={update.isWaiting}
+            title={update.title}
+            lang={update.language ?? undefined}
+            meta={<span>{i18n.date(update.created, { dateStyle: 'medium' })}</span>}
+            actions={
+              <>
+                <IconButton
+                  shape={pencil}
+                  size={20}
+                  label={t`Modifier : ${update.title}`}
+                  onClick={() => setEditing(update)}
+                />
+                <RemoveButton store={store} collection="updates" row={update} name={update.title} />
+              </>
+            }
+          />
+        )}
+      </LatestList>
+      {editing ? <EditUpdate store={store} update={editing} onClose={() => setEditing(null)} /> : null}
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+// <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: it was to be sent.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '#ui/icon.tsx';
+import { RuledTextarea } from '#ui/ruled-textarea.tsx';
+import { Select } from '#ui/select.tsx';
+import { circleAlert } from '#ui/shell-icons.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { isIncomplete, longestText, longestTitle, type UpdateFields } from './update-fields.ts';
+
+type UpdateInputsProps = {
+  fields: UpdateFields;
+  isPressed: boolean;
+  onField: (name: keyof UpdateFields, value: string) => void;
+  /** What else stood in the way. */
+  fault?: string | undefined;
+};
+
+export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputsProps) {
+  const { t } = useLingui();
+  const missing = (name: 'title' | 'content', text: string) =>
+    isPressed && fields[name].trim() === '' ? text : undefined;
+  const problem = isPressed && isIncomplete(fields) ? <Trans>Veuillez remplir tous les champs</Trans> : fault;
+  return (
+    <>
+      <TextInput
+        label={t`Titre`}
+        maxLength={longestTitle}
+        value={fields.title}
+        error={missing('title', t`Donnez un titre.`)}
+        onChange={(event) => onField('title', event.target.value)}
+      />
+      <RuledTextarea
+        label={t`Texte`}
+        rows={5}
+        maxLength={longestText}
+        value={fields.content}
+        error={missing('content', t`Écrivez le texte.`)}
+        onChange={(event) => onField('content', event.target.value)}
+      />
+      <Select
+        label={t`Langue`}
+        value={fields.language}
+        onValue={(value) => onField('language', value)}
+        options={[
+          { value: 'fr', label: 'Français' },
+          { value: 'ht', label: 'Kreyòl' },
+          { value: 'en', label: 'English' },
+          { value: 'es', label: 'Español' },
+          { value: '', label: t`Autre` },
+        ]}
+      />
+      {problem ? (
+        <p role="alert" className="flex items-center gap-1.5 font-semibold text-bad">
+          <Icon shape={circleAlert} size={20} />
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
