@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { x } from './shell-icons.ts';
+import { x } from './room-icons.ts';
 
 type BannerProps = { icon: string; onClose?: (() => void) | undefined; children: ReactNode };
 

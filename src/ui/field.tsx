@@ -2,7 +2,7 @@
 // error says how to put it right; it is announced when it appears. Used by the controls of this folder.
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
-import { circleAlert } from './shell-icons.ts';
+import { circleAlert } from './room-icons.ts';
 
 export type FieldText = {
   label: ReactNode;

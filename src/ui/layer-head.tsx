@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { x } from './shell-icons.ts';
+import { x } from './room-icons.ts';
 import { LayerToast } from './toast-region.tsx';
 
 type LayerHeadProps = {

@@ -3,7 +3,7 @@
 // A sign for the eye only: the row must say the same in words.
 import type { CSSProperties } from 'react';
 import { Icon } from './icon.tsx';
-import { check } from './shell-icons.ts';
+import { check } from './room-icons.ts';
 import { subjectSign } from './subject-sign.ts';
 
 type NotebookCoverProps = { code: string; name: string; fill: 'none' | 'full' | 'plain' | number };

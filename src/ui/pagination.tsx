@@ -2,7 +2,7 @@
 // Shows nothing for a single page. The list above should take the focus or the scroll back to its head in onPage.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconButton } from './icon-button.tsx';
-import { chevronLeft, chevronRight } from './shell-icons.ts';
+import { chevronLeft, chevronRight } from './room-icons.ts';
 
 type PaginationProps = { page: number; pageCount: number; onPage: (page: number) => void };
 

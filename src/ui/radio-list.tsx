@@ -1,7 +1,7 @@
 // <RadioList label name value onValue options error?>: one choice of a few, each on a line of its own; arrows move.
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
-import { circleAlert } from './shell-icons.ts';
+import { circleAlert } from './room-icons.ts';
 
 type RadioListProps<Value extends string> = {
   label: ReactNode;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { arrowUp } from './shell-icons.ts';
+import { arrowUp } from './room-icons.ts';
 
 const shownPastPx = 200;
 /** From the lower edge of the screen to above the button, the bottom bar included. */

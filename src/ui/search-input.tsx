@@ -3,8 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, useTransition } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { search } from './room-icons.ts';
-import { x } from './shell-icons.ts';
+import { search, x } from './room-icons.ts';
 import { TextInput } from './text-input.tsx';
 
 type SearchInputProps = { label: string; value: string; onValue: (value: string) => void };

@@ -6,8 +6,17 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isPhone } from './device-kind.ts';
 import { Icon } from './icon.tsx';
-import { download, hardDrive, history, pause, smartphone } from './room-icons.ts';
-import { check, circleAlert, clock, refreshCw } from './shell-icons.ts';
+import {
+  check,
+  circleAlert,
+  clock,
+  download,
+  hardDrive,
+  history,
+  pause,
+  refreshCw,
+  smartphone,
+} from './room-icons.ts';
 
 export type SyncState =
   | 'queued'

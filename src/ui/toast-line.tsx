@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { check, circleAlert, cloudOff, x } from './shell-icons.ts';
+import { check, circleAlert, cloudOff, x } from './room-icons.ts';
 import { hideToast, holdToast, type ShownToast } from './toast-list.ts';
 
 type ToastLineProps = {

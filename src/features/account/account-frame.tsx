@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch } from '#ui/language-switch.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { x } from '#ui/shell-icons.ts';
+import { x } from '#ui/room-icons.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 

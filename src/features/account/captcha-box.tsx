@@ -8,8 +8,7 @@ import type { CaptchaAction, SignInOffer } from '#auth/sign-in-offer.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { rotateCw, shieldCheck } from '#ui/room-icons.ts';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert, rotateCw, shieldCheck } from '#ui/room-icons.ts';
 import './captcha-box.css';
 
 export type CaptchaHandle = {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { opensOffline } from '#auth/switch-account.ts';
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 
 export function DeletedNote({ account, isOpen }: { account: PhoneAccount; isOpen: boolean }) {

@@ -1,6 +1,6 @@
 // <FormProblem text>: what went wrong with the last attempt, above the button that tries again.
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 
 export function FormProblem({ text }: { text: string | null }) {
   return (

@@ -2,8 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { rotateCw } from '#ui/room-icons.ts';
-import { cloudOff } from '#ui/shell-icons.ts';
+import { cloudOff, rotateCw } from '#ui/room-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import type { useCaptcha } from './use-captcha.ts';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 import { errorText } from './error-texts.ts';
 
 export function LinkProblem({ failure, children }: { failure: unknown; children: ReactNode }) {

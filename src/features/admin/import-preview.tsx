@@ -11,8 +11,8 @@ import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { check } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
-import { check } from '#ui/shell-icons.ts';
 import { LevelBadge, SubjectBadge } from '#ui/subject-badge.tsx';
 
 /** Active ones, in their order. */

@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { chevronDown, circleHelp } from '#ui/room-icons.ts';
-import { chevronRight, clock, cloudOff, listChecks, messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { chevronDown, chevronRight, circleHelp, clock, cloudOff } from '#ui/room-icons.ts';
+import { listChecks, messagesSquare, notebookText } from '#ui/shell-icons.ts';
 import type { Topic } from './topic-words.ts';
 
 const questions = [

@@ -1,8 +1,8 @@
 // What the link to a screen says: its name, and what is there, as narrowly as the question named it.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { circleHelp } from '#ui/room-icons.ts';
-import { listChecks, logIn, messagesSquare, notebookText, userRound } from '#ui/shell-icons.ts';
+import { circleHelp, logIn } from '#ui/room-icons.ts';
+import { listChecks, messagesSquare, notebookText, userRound } from '#ui/shell-icons.ts';
 import type { Way, WayName } from './reply-to.ts';
 
 const ways = {

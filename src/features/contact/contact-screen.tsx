@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { ContactDetail } from '#content/organisation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { mail } from '#ui/room-icons.ts';
+import { clock, mail } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { clock, messageCircle } from '#ui/shell-icons.ts';
+import { messageCircle } from '#ui/shell-icons.ts';
 import { SiteLink } from '#ui/site-link.tsx';
 
 type ContactScreenProps = { details: readonly ContactDetail[]; form: ReactNode };

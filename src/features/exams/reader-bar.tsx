@@ -2,8 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { fitWidth, zoomIn as larger, zoomOut as smaller } from '#ui/room-icons.ts';
-import { chevronLeft, chevronRight } from '#ui/shell-icons.ts';
+import { chevronLeft, chevronRight, fitWidth, zoomIn as larger, zoomOut as smaller } from '#ui/room-icons.ts';
 import type { Reader } from './use-reader.ts';
 
 const faint = 'aria-disabled:text-rule-strong';

@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { chevronLeft, chevronRight, x } from '#ui/shell-icons.ts';
+import { chevronLeft, chevronRight, x } from '#ui/room-icons.ts';
 import type { PaperSearch } from './use-paper-search.ts';
 
 type ReaderSearchProps = { title: string; search: PaperSearch; onClose: () => void };

@@ -12,8 +12,9 @@ import type { ForumPost, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
+import { chevronRight } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
-import { chevronRight, messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { messagesSquare, notebookText } from '#ui/shell-icons.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 

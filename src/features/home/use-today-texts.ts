@@ -15,7 +15,8 @@ import type { TodayTexts } from '#domain/today-texts.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday, weekdayName } from '#i18n/week-days.ts';
-import { listChecks, notebookText, play, refreshCw } from '#ui/shell-icons.ts';
+import { refreshCw } from '#ui/room-icons.ts';
+import { listChecks, notebookText, play } from '#ui/shell-icons.ts';
 
 type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
 

@@ -6,9 +6,8 @@ import { type Correction, optionsOf } from '#domain/quiz-run.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { circleCheck, circleX } from '#ui/room-icons.ts';
+import { check, circleCheck, circleX, x } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
-import { check, x } from '#ui/shell-icons.ts';
 import { QuestionFigure } from './question-figure.tsx';
 import { ReportQuestion } from './report-question.tsx';
 

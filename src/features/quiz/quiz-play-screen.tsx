@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { x } from '#ui/shell-icons.ts';
+import { x } from '#ui/room-icons.ts';
 import { abandonQuiz } from './actions.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { LeaveQuizDialog } from './leave-quiz-dialog.tsx';

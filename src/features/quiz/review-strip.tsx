@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { Icon } from '#ui/icon.tsx';
-import { history } from '#ui/room-icons.ts';
-import { chevronRight } from '#ui/shell-icons.ts';
+import { chevronRight, history } from '#ui/room-icons.ts';
 import { isUnderWay } from './review-screen-state.ts';
 import { useReview } from './use-review.ts';
 

@@ -1,8 +1,18 @@
 // How each state of the network is shown: icon, word and colour, always the three.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { circleX, hardDrive, lock, rotateCw } from '#ui/room-icons.ts';
-import { circleAlert, cloudCheck, cloudOff, cloudUpload, logIn, refreshCw } from '#ui/shell-icons.ts';
+import {
+  circleAlert,
+  circleX,
+  cloudCheck,
+  cloudOff,
+  cloudUpload,
+  hardDrive,
+  lock,
+  logIn,
+  refreshCw,
+  rotateCw,
+} from '#ui/room-icons.ts';
 import type { NetworkState } from './network-state.ts';
 
 export type NetworkSign = {

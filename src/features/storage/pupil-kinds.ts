@@ -1,7 +1,7 @@
 // The words for what pupils write: scores, forum, profile, messages to the team.
 import { msg } from '@lingui/core/macro';
-import { mail } from '#ui/room-icons.ts';
-import { circleAlert, listChecks, messageCircle, messagesSquare, userRound } from '#ui/shell-icons.ts';
+import { circleAlert, mail } from '#ui/room-icons.ts';
+import { listChecks, messageCircle, messagesSquare, userRound } from '#ui/shell-icons.ts';
 import type { EntryKinds } from './entry-kind.ts';
 
 export const pupilKinds: EntryKinds<

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
-import { refreshCw } from '#ui/shell-icons.ts';
+import { refreshCw } from '#ui/room-icons.ts';
 import { ExchangeOutcome } from './exchange-outcome.tsx';
 import { useExchange } from './use-exchange.ts';
 import type { Network } from './use-network.ts';

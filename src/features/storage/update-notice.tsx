@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { refreshCw } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
-import { refreshCw } from '#ui/shell-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 
 type UpdateNoticeProps = {

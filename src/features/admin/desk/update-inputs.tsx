@@ -1,9 +1,9 @@
 // <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: it was to be sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
+import { circleAlert } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { isIncomplete, longestText, longestTitle, type UpdateFields } from './update-fields.ts';
 

@@ -6,7 +6,7 @@ import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 import type { Clash } from './exam-change.ts';
 
 type BothVersionsProps = {

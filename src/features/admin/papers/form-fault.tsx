@@ -1,6 +1,6 @@
 // <FormFault text>: what stands in the way of a whole form, above its button; nothing for null.
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 
 export function FormFault({ text }: { text: string | null }) {
   return text ? (

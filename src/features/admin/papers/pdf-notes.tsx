@@ -3,8 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/pdf-inspection.ts';
 import { Icon } from '#ui/icon.tsx';
-import { info } from '#ui/room-icons.ts';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert, info } from '#ui/room-icons.ts';
 
 /** Null: nothing is chosen. */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { optionLetters } from '#domain/grading.ts';
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 
 type LetterChoiceProps = {
   /** Unique on the page. */

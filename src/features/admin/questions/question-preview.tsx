@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { optionLetters } from '#domain/grading.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { check } from '#ui/shell-icons.ts';
+import { check } from '#ui/room-icons.ts';
 import type { QuestionFields } from './question-fields.ts';
 
 type QuestionPreviewProps = { fields: QuestionFields; figureUrl: string | null };
