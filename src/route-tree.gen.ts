@@ -37,6 +37,7 @@ import { Route as QuizReviewRouteImport } from './routes/quiz.review.tsx';
 import { Route as AdminExamsIdRouteImport } from './routes/admin.exams.$id.tsx';
 import { Route as AdminExamsManyRouteImport } from './routes/admin.exams.many.tsx';
 import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx';
+import { Route as AdminQuestionsIdRouteImport } from './routes/admin.questions.$id.tsx';
 import { Route as AdminQuestionsImportRouteImport } from './routes/admin.questions.import.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
 import { Route as ForumPostIdRouteImport } from './routes/forum.post.$id.tsx';
@@ -181,6 +182,11 @@ const AdminExamsNewRoute = AdminExamsNewRouteImport.update({
   path: '/admin/exams/new',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminQuestionsIdRoute = AdminQuestionsIdRouteImport.update({
+  id: '/admin/questions/$id',
+  path: '/admin/questions/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminQuestionsImportRoute = AdminQuestionsImportRouteImport.update({
   id: '/admin/questions/import',
   path: '/admin/questions/import',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/admin/exams/$id': typeof AdminExamsIdRoute;
   '/admin/exams/many': typeof AdminExamsManyRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/admin/exams/$id': typeof AdminExamsIdRoute;
   '/admin/exams/many': typeof AdminExamsManyRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/admin/exams/$id': typeof AdminExamsIdRoute;
   '/admin/exams/many': typeof AdminExamsManyRoute;
   '/admin/exams/new': typeof AdminExamsNewRoute;
+  '/admin/questions/$id': typeof AdminQuestionsIdRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/admin/exams/$id'
     | '/admin/exams/many'
     | '/admin/exams/new'
+    | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
     | '/forum/post/$id';
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/admin/exams/$id'
     | '/admin/exams/many'
     | '/admin/exams/new'
+    | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
     | '/forum/post/$id';
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/admin/exams/$id'
     | '/admin/exams/many'
     | '/admin/exams/new'
+    | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
     | '/forum/post/$id';
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   AdminExamsIdRoute: typeof AdminExamsIdRoute;
   AdminExamsManyRoute: typeof AdminExamsManyRoute;
   AdminExamsNewRoute: typeof AdminExamsNewRoute;
+  AdminQuestionsIdRoute: typeof AdminQuestionsIdRoute;
   AdminQuestionsImportRoute: typeof AdminQuestionsImportRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
   ForumPostIdRoute: typeof ForumPostIdRoute;
@@ -631,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExamsNewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/questions/$id': {
+      id: '/admin/questions/$id';
+      path: '/admin/questions/$id';
+      fullPath: '/admin/questions/$id';
+      preLoaderRoute: typeof AdminQuestionsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/questions/import': {
       id: '/admin/questions/import';
       path: '/admin/questions/import';
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminExamsIdRoute: AdminExamsIdRoute,
   AdminExamsManyRoute: AdminExamsManyRoute,
   AdminExamsNewRoute: AdminExamsNewRoute,
+  AdminQuestionsIdRoute: AdminQuestionsIdRoute,
   AdminQuestionsImportRoute: AdminQuestionsImportRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,
   ForumPostIdRoute: ForumPostIdRoute,

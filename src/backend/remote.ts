@@ -2,7 +2,7 @@
 // Guarantees: every method rejects with a RemoteError and nothing else; no state between calls.
 import * as v from 'valibot';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
-import type { Exam, ForumPost, ForumReply } from '#domain/rows.ts';
+import type { Exam, ForumPost, ForumReply, QuizQuestion } from '#domain/rows.ts';
 import { type Http, type HttpOptions, httpOf, request } from './http.ts';
 import { readOverview } from './read-overview.ts';
 import { mendAnswer, readAnswer } from './wire-answer.ts';
@@ -24,6 +24,7 @@ export function createRemote(options: HttpOptions = {}): Remote {
       return readOverview(body) ?? unreadable();
     },
     thread: (postId, part, call) => thread(http, postId, part, call),
+    questions: (query, call) => questions(http, query, call),
     exams: (query, call) => exams(http, query, call),
     upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
       const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;
@@ -103,6 +104,18 @@ async function exams(http: Http, query: Parameters<Remote['exams']>[0], call: Ca
   if (!read.success) return unreadable();
   const rows = read.output.exams.flatMap((row) => readRow('exams', row)?.row ?? []);
   return { total: read.output.total, exams: rows as Exam[] };
+}
+
+const questionsSchema = v.object({ total: v.number(), questions: v.array(v.unknown()) });
+
+async function questions(http: Http, query: Parameters<Remote['questions']>[0], call: CallOptions) {
+  const asked = Object.entries(query).filter(([, value]) => value !== null && value !== '');
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  const { body } = await request(http, { method: 'GET', path: `/api/admin/questions?${search}` }, call);
+  const read = v.safeParse(questionsSchema, body);
+  if (!read.success) return unreadable();
+  const rows = read.output.questions.flatMap((row) => readRow('quizQuestions', row)?.row ?? []);
+  return { total: read.output.total, questions: rows as QuizQuestion[] };
 }
 
 function unreadable(): never {

@@ -136,6 +136,7 @@ export const newQuestionSchema = v.pipe(
 );
 /** With only some of the options, the server alone can compare them all. */
 export const questionChangeSchema = v.pipe(
-  v.partial(quizQuestionSchema),
+  // Without a figure from then on; another one comes as an upload.
+  v.object({ ...v.partial(quizQuestionSchema).entries, figure: v.optional(v.null()) }),
   v.check((question) => sameOptions(question) === null, 'same-options'),
 );

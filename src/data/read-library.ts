@@ -2,7 +2,7 @@
 // Guarantees: what is on this phone and nothing else; rows of inactive subjects and levels are the caller's to hide.
 import { libraryBucket } from '#domain/buckets.ts';
 import { placeRows } from '#domain/catalogue.ts';
-import type { Exam, QuizSetIndex } from '#domain/rows.ts';
+import type { Exam, QuizQuestion, QuizSetIndex } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
 import type { Stored, StoredQuizSet } from './stored-rows.ts';
 
@@ -13,6 +13,15 @@ export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
 }
 
 const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, 'fr');
+
+/** One question; undefined where its set is not on this phone. Sets are read one by one until it is found. */
+export async function getQuestion(db: AccountDb, id: string): Promise<QuizQuestion | undefined> {
+  for (const { id: setId } of await listQuizSets(db)) {
+    const found = (await getQuizSet(db, setId))?.questions.find((question) => question.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** Undefined when it is not on this phone. */
 export const getExam = (db: AccountDb, id: string): Promise<Stored<Exam> | undefined> => db.exams.get(id);

@@ -2,7 +2,9 @@
 // Guarantees: what an implementation answers has been checked; every failure is a RemoteError of a known kind.
 import type { AdminOverview } from './admin-overview.ts';
 import type { Bucket } from './buckets.ts';
-import type { AnyRow, CollectionName, Exam, ForumPost, ForumReply } from './rows.ts';
+import type { ExamPage, ExamQuery } from './exam-query.ts';
+import type { QuestionPage, QuestionQuery } from './question-query.ts';
+import type { AnyRow, CollectionName, ForumPost, ForumReply } from './rows.ts';
 
 /** The account whose request it is; empty for a visitor. */
 export type AccountId = string;
@@ -203,20 +205,6 @@ export type ThreadPart = {
   next: string | null;
 };
 
-/** What an administrator looks for among all exams: by ids, empty and null narrow nothing. Pages from 1. */
-export type ExamQuery = {
-  words: string;
-  subject: string | null;
-  level: string | null;
-  year: number | null;
-  page: number;
-};
-
-/** `total`: how many there are on all pages. */
-export type ExamPage = { total: number; exams: Exam[] };
-
-export const examsPerPage = 20;
-
 export type CallOptions = {
   token: string | null;
   timeoutMs: number;
@@ -240,6 +228,8 @@ export type Remote = {
   ) => Promise<ThreadPart>;
   /** A page of all exams, or one by its id; for administrators. */
   exams: (query: ExamQuery | { id: string }, options: CallOptions) => Promise<ExamPage>;
+  /** A page of all questions, or one by its id; for administrators. */
+  questions: (query: QuestionQuery | { id: string }, options: CallOptions) => Promise<QuestionPage>;
   /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
   upload: (
     mutationId: string,

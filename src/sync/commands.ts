@@ -10,13 +10,15 @@ import type { PayloadStore } from '#data/payloads.ts';
 import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
+import type { ExamPage } from '#domain/exam-query.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
-import { type CallOptions, type ExamPage, type Remote, RemoteError } from '#domain/remote.ts';
+import type { QuestionPage } from '#domain/question-query.ts';
+import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { TeamMail } from '#domain/team-mail.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
-import { askSizes, fetchOverview, fetchThread, findExams } from './fetch-beside.ts';
+import { askSizes, fetchOverview, fetchThread, findExams, findQuestions } from './fetch-beside.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
 import { type MovingTexts, moveTexts } from './move-texts.ts';
 import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './note-outcome.ts';
@@ -54,6 +56,8 @@ export type Commands = {
   fetchOverview: () => Promise<AskOutcome>;
   /** Looks among all exams of the server, on this phone or not; for administrators. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
+  /** Looks among all questions of the server; for administrators. */
+  findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
   /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
   watchThread: (postId: string) => () => void;
 
@@ -174,6 +178,7 @@ export function createCommands(deps: CommandDeps): Commands {
     fetchThread: async (postId) => outcomeOf(fetchThread(deps, postId, await call())),
     fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
     findExams: async (query) => findExams(deps, query, await call()),
+    findQuestions: async (query) => findQuestions(deps, query, await call()),
     watchThread: () => deps.triggers.watch(),
     downloadExams: async (asked, options = {}) => {
       const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));

@@ -4,13 +4,9 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import type { Bucket } from '#domain/buckets.ts';
-import {
-  type CallOptions,
-  type ExamPage,
-  type Remote,
-  RemoteError,
-  type ThreadPart,
-} from '#domain/remote.ts';
+import type { ExamPage } from '#domain/exam-query.ts';
+import type { QuestionPage } from '#domain/question-query.ts';
+import { type CallOptions, type Remote, RemoteError, type ThreadPart } from '#domain/remote.ts';
 import { ask, askThrough } from './ask-through.ts';
 import { keepThread } from './thread-copies.ts';
 
@@ -77,6 +73,20 @@ export async function findExams(
 ): Promise<ExamPage | 'offline'> {
   try {
     return await remote.exams(query, call);
+  } catch (error) {
+    if (!(error instanceof RemoteError)) throw error;
+    return 'offline';
+  }
+}
+
+/** A page of all questions, or one by its id; `offline` where nothing of it came. */
+export async function findQuestions(
+  { remote }: { remote: Pick<Remote, 'questions'> },
+  query: Parameters<Remote['questions']>[0],
+  call: CallOptions,
+): Promise<QuestionPage | 'offline'> {
+  try {
+    return await remote.questions(query, call);
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
     return 'offline';

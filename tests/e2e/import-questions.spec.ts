@@ -62,7 +62,9 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   const faulty = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
   await expect(faulty).toHaveCount(2);
   await expect(faulty.nth(0)).toContainText(words('Ligne 6'));
-  await expect(faulty.nth(0)).toContainText(words('Matière inconnue : « Grec ».'));
+  await expect(
+    page.getByRole('heading', { name: only('« Grec » n’est pas une matière d’ici') }),
+  ).toBeVisible();
   await expect(faulty.nth(0)).toContainText(words('Choix B et Choix D sont les mêmes'));
   await expect(faulty.nth(1)).toContainText(words('Il manque : Choix C.'));
   await expect(faulty.nth(1)).toContainText(words('La bonne réponse est A, B, C ou D, pas « E ».'));
@@ -77,7 +79,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   const toMend = await mended;
   expect(toMend.suggestedFilename()).toBe('lot-a-corriger.csv');
   expect(readFileSync(await toMend.path(), 'utf8')).toContain(
-    'Grec;Bac I;Alpha ?;un;deux;trois;Deux;A;"";moi\r\n',
+    'Grec;Bac I;Alpha ?;un;deux;trois;Deux;A;"";moi;6;Choix B et Choix D sont les mêmes',
   );
 
   await page.getByRole('button', { name: only('Importer les 2 questions justes') }).click();
@@ -195,7 +197,11 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
   await expect(page.getByText(only('Il n’y a aucune question dans ce fichier.'))).toBeVisible();
   const latin = Buffer.from(table, 'latin1');
   await field.setInputFiles({ name: 'excel.csv', mimeType: 'text/csv', buffer: latin });
-  await expect(page.getByText(words('Les accents de ce fichier ne se lisent pas.'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('2 questions justes') })).toBeVisible();
+  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
+  await field.setInputFiles({ name: 'banque.xlsx', mimeType: 'application/zip', buffer: workbook });
+  await expect(page.getByText(words('C’est un classeur.'))).toBeVisible();
   await expectNoAxeFault(page);
 
   const pasted = page.getByLabel(only('Ou collez des lignes'));
@@ -226,6 +232,41 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
   await zone.dispatchEvent('dragover', { dataTransfer });
   await zone.dispatchEvent('drop', { dataTransfer });
   await expect(page.getByText(only('glissé.csv'))).toBeVisible();
+});
+
+test('proposes what a teacher means by a subject, for all lines at once, and creates one that is missing', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto(importPath);
+  const lines = Array.from({ length: 5 }, (_, number) => right(number, 'SVT').replace(';A;', ';1;'));
+  const text = ['sep=;', head, ...lines, right(8, 'SVT'), right(9, 'Économie')].join('\r\n');
+  await chooseQuestions(page, { name: 'banque.csv', text });
+  await expect(page.getByText(words('6 lignes l’écrivent ainsi.'))).toBeVisible();
+  await expect(page.getByText(words('La bonne réponse est A, B, C ou D, pas « 1 ».'))).toHaveCount(1);
+  const choice = page.getByRole('combobox', { name: only('« SVT » devient') });
+  await expect(choice.locator('option:checked')).toHaveText('Biologie');
+  await expect(page.getByRole('combobox', { name: only('« Économie » devient') })).toHaveValue('');
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await expectFineByNight(page);
+  await page
+    .getByRole('button', { name: only('Remplacer partout') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: words('1 question juste') })).toBeVisible();
+  await page.getByRole('button', { name: only('Créer la matière') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Créer') })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: only('2 questions justes · 5 lignes à corriger') }),
+  ).toBeVisible();
+  await importThem(page, 'Importer les 2 questions justes');
+  await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 
 test('is for administrators only, and says so', async ({ phone, server }) => {

@@ -122,3 +122,32 @@ test('several questions at once: only whole ones go, and what was begun stays', 
   await publish(page);
   await expect(notice(page, 'Une question pareille existe déjà')).toBeVisible();
 });
+
+test('any question is found, changed on an address of its own, and taken away in a file', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, '9e AF');
+  await page.goto(quizTab);
+  const search = page.getByRole('searchbox', { name: only('Chercher parmi toutes les questions') });
+  // Of a level that this phone does not hold.
+  await search.fill('ethanoique ester');
+  await search.press('Enter');
+  const found = page.getByRole('list', { name: only('Questions trouvées') }).getByRole('listitem');
+  await expect(found.first()).toBeVisible();
+  await expectNoAxeFault(page);
+  await found.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/questions\/[a-z0-9]{15}$/);
+  await expectNoAxeFault(page);
+  await page.getByRole('textbox', { name: only('Choix A') }).fill('Une réponse corrigée');
+  await page.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(notice(page, 'Question modifiée')).toBeVisible();
+  await expect(page).toHaveURL(/tab=quiz/);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: only('Exporter les questions') }).click();
+  const file = readFileSync(await (await saved).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFmatière;niveau;question;/);
+  expect(file).toContain(';Une réponse corrigée;');
+});

@@ -1,6 +1,6 @@
 // A file of questions as an admin may bring it, and reading it to its end.
 import { expect } from 'vitest';
-import { placesOf } from '#domain/question-file/check-row.ts';
+import { noChoices, type PlaceChoices, type Places, placesOf } from '#domain/question-file/check-row.ts';
 import { type Examination, examineFile } from '#domain/question-file/examine-file.ts';
 import { questionFields } from '#domain/question-file/question-columns.ts';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
@@ -14,17 +14,24 @@ const level = (code: string, name: string, nameHt: string): GradeLevel => ({
   ...subject(code, name, nameHt),
   displayOrder: 1,
 });
-export const places = placesOf(
-  [
+export const catalogue = {
+  subjects: [
     subject('math', 'Mathématiques', 'Matematik'),
     subject('geography', 'Géographie', 'Jewografi'),
     subject('latin', 'Latin', null, false),
   ],
-  [level('9af', '9e AF', '9yèm AF'), level('bac1', 'Bac I', 'Bak I')],
-);
+  levels: [level('9af', '9e AF', '9yèm AF'), level('bac1', 'Bac I', 'Bak I')],
+};
+export const placesWith = (choices: PlaceChoices): Places =>
+  placesOf(catalogue.subjects, catalogue.levels, choices);
+export const places = placesWith(noChoices);
 
-export function examine(text: string, known: ReadonlySet<string> = new Set()): Examination {
-  const work = examineFile(text, { places, known });
+export function examine(
+  text: string,
+  known: ReadonlySet<string> = new Set(),
+  within: Places = places,
+): Examination {
+  const work = examineFile(text, { places: within, known });
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

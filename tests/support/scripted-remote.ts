@@ -28,6 +28,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
     },
     bucketSizes: unused,
     adminOverview: unused,
+    questions: unused,
     thread: unused,
     exams: unused,
     upload: unused,

@@ -24,8 +24,16 @@ export type RowFault =
 /** Ids by code and names. */
 export type Places = { subjects: ReadonlyMap<string, string>; levels: ReadonlyMap<string, string> };
 
+/** What an admin has chosen for names that nobody here knows: ids by the names as `asName` has them. */
+export type PlaceChoices = { subject: ReadonlyMap<string, string>; level: ReadonlyMap<string, string> };
+export const noChoices: PlaceChoices = { subject: new Map(), level: new Map() };
+
 /** Of active ones: what else is imported nobody would see. */
-export function placesOf(subjects: readonly Subject[], levels: readonly GradeLevel[]): Places {
+export function placesOf(
+  subjects: readonly Subject[],
+  levels: readonly GradeLevel[],
+  choices: PlaceChoices = noChoices,
+): Places {
   const byName = (rows: readonly Subject[]) =>
     new Map(
       rows
@@ -35,7 +43,10 @@ export function placesOf(subjects: readonly Subject[], levels: readonly GradeLev
         )
         .filter(([name]) => name !== ''),
     );
-  return { subjects: byName(subjects), levels: byName(levels) };
+  return {
+    subjects: new Map([...choices.subject, ...byName(subjects)]),
+    levels: new Map([...choices.level, ...byName(levels)]),
+  };
 }
 
 const languages: Readonly<Record<string, NonNullable<ContentLanguage>>> = {

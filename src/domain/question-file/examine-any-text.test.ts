@@ -30,6 +30,7 @@ describe('whatever the text', () => {
     fc.array(word, { maxLength: 60 }).map((words) => words.join('')),
     fc.array(fc.array(word)).map((rows) => `${head}\n${writeCsv(rows, ';')}`),
     fc.array(fc.json()).map((rows) => `{}\n${rows.join('\n')}`),
+    fc.array(fc.oneof(fc.json(), anyString)).map((rows) => `[${rows.join(',')}]`),
   );
 
   it('nothing throws, and every row is among the questions or the faulty ones', () => {
@@ -39,7 +40,8 @@ describe('whatever the text', () => {
         if (examined.missingColumns.length > 0) return;
         const clean = given.replace(/^\uFEFF/, '');
         const rows = [...fileRows(clean, shapeOf(clean))];
-        expect(examined.questions.length + examined.faulty.length).toBe(rows.length);
+        const { questions, doubles, faulty } = examined;
+        expect(questions.length + doubles.length + faulty.length).toBe(rows.length);
         expect(examined.faulty.every(({ faults }) => faults.length > 0)).toBe(true);
       }),
       { numRuns: 400 },

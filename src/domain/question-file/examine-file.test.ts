@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { examine, head, line } from '../../../tests/support/question-file.ts';
+import { examine, head, line, placesWith } from '../../../tests/support/question-file.ts';
 import { questionKey, type RowFault } from './check-row.ts';
+import { type Delimiter, writeCsv } from './csv.ts';
 import type { Examination } from './examine-file.ts';
 import { writeFileRows } from './file-rows.ts';
-import { fieldOf, questionFields, templateColumns } from './question-columns.ts';
+import { fieldOf, noteColumns, questionFields, templateColumns } from './question-columns.ts';
 
 const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, fault }) => [row.line, fault]);
 const faultsOf = ({ faulty }: Examination) => faulty.map(({ row, faults }) => [row.line, faults]);
@@ -122,23 +123,71 @@ describe('a file of questions', () => {
     expect([examined.questions, examined.faulty]).toEqual([[], []]);
   });
 
-  it('can be given back its faulty rows, with all that they held', () => {
-    const text = [`${head};Auteur`, `${line({ subject: 'grec' })};"Moi; ""lui"""`, `${line()};`].join('\n');
-    const { shape, faulty } = examine(text);
-    const again = writeFileRows(
+  const back = ({ shape, faulty }: Examination) =>
+    writeFileRows(
       shape,
-      faulty.map(({ row }) => row),
+      faulty.map(({ row, faults }) => ({ row, reasons: faults.map(({ code }) => code).join(' ') })),
+      noteColumns.fr,
     );
-    expect(again).toContain('"Moi; ""lui"""');
-    expect(faultsOf(examine(again))).toEqual([[2, [{ code: 'unknown-subject', said: 'grec' }]]]);
-    const lines = '{"question": 1, "x": "y"}\n{broken\n';
-    const json = examine(lines);
-    expect(
-      writeFileRows(
-        json.shape,
-        json.faulty.map(({ row }) => row),
-      ),
-    ).toBe(lines);
+
+  it('can be given back its faulty rows, with all that they held, their lines and the reasons', () => {
+    const text = [`${head};Auteur`, `${line({ subject: 'grec' })};"Moi; ""lui"""`, `${line()};;plus`].join(
+      '\n',
+    );
+    const again = back(examine(text));
+    expect(again.split('\r\n')[0]).toBe(`${head};Auteur;ligne du fichier;à corriger`);
+    expect(again).toContain('"Moi; ""lui""";2;unknown-subject');
+    expect(again).toContain('3;unreadable;plus');
+    const read = examine(again);
+    expect(faultsOf(read)).toEqual([
+      [2, [{ code: 'unknown-subject', said: 'grec' }]],
+      [3, [{ code: 'unreadable' }]],
+    ]);
+    expect(read.ignoredColumns).toEqual(['Auteur']);
+    expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
+  });
+
+  it('gives back objects as one a line, and what is none as it stood', () => {
+    expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
+      `${JSON.stringify({
+        question: 1,
+        x: 'y',
+        'ligne du fichier': 1,
+        'à corriger': Array(7).fill('missing').join(' '),
+      })}\n{broken ]\n`,
+    );
+  });
+
+  it.each([';', ',', '\t'])(
+    'as a table that says its delimiter is %j, whatever stands in the head',
+    (sign) => {
+      const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
+      const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
+      const table = writeCsv([names, row, [...row.slice(0, 7), 'E']], sign as Delimiter);
+      const { questions, faulty } = examine(`sep=${sign}\r\n${table}`);
+      expect(questions.map(({ question }) => question)).toEqual(['Q, ou; non ?']);
+      expect(faulty.map((one) => one.row.line)).toEqual([4]);
+    },
+  );
+
+  it('as an array of objects, however it is set', () => {
+    const one = { matière: 'math', niveau: '9af', a: '[', b: '"', c: '{', d: ',', réponse: 'A' };
+    const rows = [
+      { ...one, question: 'Une ?' },
+      { ...one, question: 'Deux ?\n]' },
+      { ...one, question: 'Trois ?', réponse: 'x' },
+    ];
+    for (const space of [0, 2]) {
+      const { questions, faulty } = examine(JSON.stringify(rows, null, space));
+      expect(questions.map(({ question }) => question)).toEqual(['Une ?', 'Deux ?\n]']);
+      expect(faulty.map(({ row }) => row.line)).toEqual([space === 0 ? 1 : 22]);
+    }
+  });
+
+  it('takes what an admin chose for a name that nobody here knows, in all its lines', () => {
+    const choices = { subject: new Map([['maths', 'id-math']]), level: new Map() };
+    const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), new Set(), placesWith(choices));
+    expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 
   it('weighs as the server says a level weighs', () => {

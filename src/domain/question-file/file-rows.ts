@@ -1,7 +1,8 @@
-// Responsible for reading a file of questions, JSON Lines or a table, into rows that are alike.
+// Responsible for reading a file of questions, JSON or a table, into rows that are alike.
 // Guarantees: no text makes it throw; a row keeps all that the file says in it, so that it can be written back.
-import { type CsvRow, type Delimiter, delimiterOf, readCsv, writeCsv } from './csv.ts';
-import { fieldOf, type QuestionField } from './question-columns.ts';
+import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
+import { jsonTexts } from './json-texts.ts';
+import { fieldOf, isNoteColumn, type QuestionField } from './question-columns.ts';
 
 export type FileRow = {
   /** Where it begins in the file, counted from 1. */
@@ -15,17 +16,37 @@ export type FileRow = {
   progress: number;
 };
 
+/** `isDeclared`: a line before the head says what stands between cells, as spreadsheets write it. */
 export type FileShape =
-  | { format: 'json-lines' }
-  | { format: 'table'; delimiter: Delimiter; head: readonly string[] };
+  | { format: 'json' }
+  | { format: 'table'; delimiter: Delimiter; isDeclared: boolean; head: readonly string[] };
 
-/** By what stands first: an object, or the head of a table. */
+/** By what stands first: an object or an array of them, or the head of a table. */
 export function shapeOf(text: string): FileShape {
   const begin = /\S/.exec(text)?.[0];
-  if (begin === '{' || begin === '[') return { format: 'json-lines' };
-  const delimiter = delimiterOf(text);
-  const head = readCsv(text, delimiter).next().value?.cells ?? [];
-  return { format: 'table', delimiter, head: head.map((name) => name.trim()) };
+  if (begin === '{' || begin === '[') return { format: 'json' };
+  const declared = declaredDelimiter(text);
+  const delimiter = declared ?? delimiterOf(text);
+  const head = rowsBelow(text, delimiter, declared ? 1 : 0).next().value?.cells ?? [];
+  return {
+    format: 'table',
+    delimiter,
+    isDeclared: declared !== null,
+    head: head.map((name) => name.trim()),
+  };
+}
+
+/** What a first line such as `sep=;` says; null without one. */
+function declaredDelimiter(text: string): Delimiter | null {
+  const sign = /^"?sep=(.)"?[,;\t]*(?:\r|\n|$)/i.exec(text)?.[1];
+  return delimiters.find((one) => one === sign) ?? null;
+}
+
+/** Those below the first ones. */
+function rowsBelow(text: string, delimiter: Delimiter, count: number): ReturnType<typeof readCsv> {
+  const rows = readCsv(text, delimiter);
+  for (let skipped = 0; skipped < count; skipped += 1) rows.next();
+  return rows;
 }
 
 /** Every row behind the head, read as it is asked for; one that cannot be read is among them, and says so. */
@@ -33,10 +54,12 @@ export function fileRows(text: string, shape: FileShape): Generator<FileRow> {
   return shape.format === 'table' ? tableRows(text, shape) : jsonRows(text);
 }
 
-function* tableRows(text: string, { delimiter, head }: FileShape & { format: 'table' }): Generator<FileRow> {
+function* tableRows(
+  text: string,
+  { delimiter, isDeclared, head }: FileShape & { format: 'table' },
+): Generator<FileRow> {
   const columns = head.map(fieldOf);
-  const rows = readCsv(text, delimiter);
-  rows.next();
+  const rows = rowsBelow(text, delimiter, isDeclared ? 2 : 1);
   for (const row of rows) yield tableRow(row, columns, text.length);
 }
 
@@ -49,12 +72,8 @@ function tableRow(row: CsvRow, columns: readonly (QuestionField | null)[], lengt
 }
 
 function* jsonRows(text: string): Generator<FileRow> {
-  for (let [start, line] = [0, 1]; start < text.length; line += 1) {
-    const found = text.indexOf('\n', start);
-    const end = found === -1 ? text.length : found;
-    const json = text.slice(start, end).trim();
-    start = end + 1;
-    if (json !== '') yield { line, ...jsonRow(json), source: { json }, progress: end / text.length };
+  for (const { json, line, end } of jsonTexts(text)) {
+    yield { line, ...jsonRow(json), source: { json }, progress: Math.min(1, end / text.length) };
   }
 }
 
@@ -83,7 +102,7 @@ function parsed(json: string): object | null {
 /** The names of a file's columns that mean nothing to us, each once. */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
-  return [...new Set(first.filter((name) => name !== '' && fieldOf(name) === null))];
+  return [...new Set(first.filter((name) => name !== '' && fieldOf(name) === null && !isNoteColumn(name)))];
 }
 
 function firstObject(text: string): object {
@@ -91,11 +110,45 @@ function firstObject(text: string): object {
   return (row && 'json' in row.source && parsed(row.source.json)) || {};
 }
 
-/** These rows as a file of the same shape, to be mended and read again. */
-export function writeFileRows(shape: FileShape, rows: readonly FileRow[]): string {
+/** What is said of a row that is written back: the line where it stood, and all that is wrong with it. */
+export type RowNote = { row: FileRow; reasons: string };
+
+/**
+ * These rows to be mended and read again: as a table of the same columns, or as JSON Lines, each with its line and its
+ * reasons under `names`. Those of an earlier reading give way.
+ */
+export function writeFileRows(
+  shape: FileShape,
+  notes: readonly RowNote[],
+  names: { line: string; reasons: string },
+): string {
   if (shape.format === 'table') {
-    const cells = rows.map(({ source }) => ('cells' in source ? source.cells : []));
-    return writeCsv([shape.head, ...cells], shape.delimiter);
+    const kept = shape.head.flatMap((name, at) => (isNoteColumn(name) ? [] : [at]));
+    const rows = notes.map(({ row, reasons }) => [
+      ...cellsAt(row, kept),
+      ...[String(row.line), reasons, ...cellsBeyond(row, shape.head.length)],
+    ]);
+    return writeCsv(
+      [[...kept.map((at) => shape.head[at] ?? ''), names.line, names.reasons], ...rows],
+      shape.delimiter,
+    );
   }
-  return rows.map(({ source }) => ('json' in source ? `${source.json}\n` : '')).join('');
+  return notes
+    .map(({ row, reasons }) => `${noted(row, { [names.line]: row.line, [names.reasons]: reasons })}\n`)
+    .join('');
+}
+
+const cellsAt = ({ source }: FileRow, places: readonly number[]): string[] =>
+  'cells' in source ? places.map((at) => source.cells[at] ?? '') : [];
+
+/** Without a column: the fault of such a row, not to be lost. */
+const cellsBeyond = ({ source }: FileRow, headLength: number): readonly string[] =>
+  'cells' in source ? source.cells.slice(headLength) : [];
+
+function noted({ source }: FileRow, note: Record<string, unknown>): string {
+  const json = 'json' in source ? source.json : '';
+  const read = parsed(json);
+  if (read === null) return json.replace(/\s*\n\s*/g, ' ');
+  const own = Object.entries(read).filter(([name]) => !isNoteColumn(name));
+  return JSON.stringify({ ...Object.fromEntries(own), ...note });
 }

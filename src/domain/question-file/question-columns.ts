@@ -71,5 +71,17 @@ const fields = new Map(questionFields.flatMap((field) => names[field].map((name)
 /** Null for a column that is none of a question's. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
+/** What the columns of faulty rows are called that say where each stood, and why it is not right. */
+export const noteColumns = {
+  fr: { line: 'ligne du fichier', reasons: 'à corriger' },
+  ht: { line: 'liy nan fichye a', reasons: 'pou korije' },
+} as const;
+
+/** Such a column means nothing when the mended file is read again. */
+export const isNoteColumn = (column: string): boolean =>
+  Object.values(noteColumns).some(({ line, reasons }) =>
+    [line, reasons].some((name) => asName(name) === asName(column)),
+  );
+
 /** Letters and digits alone, without accents: "Option_A", "option a" and "optionA" are one name. */
 export const asName = (text: string): string => foldWord(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,7 +1,8 @@
 // <FaultyRows examination name>: the rows of a file that cannot be imported, each with its line and every reason.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Examination } from '#domain/question-file/examine-file.ts';
+import { splitShared } from '#domain/question-file/shared-faults.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { download } from '#ui/room-icons.ts';
@@ -20,10 +21,11 @@ const rowsAtOnce = 20;
 /** Drawn once for each file, as its preview is. */
 export const FaultyRows = memo(function FaultyRows({ examination, name }: FaultyRowsProps) {
   const rows = examination.faulty;
+  const { shared, own } = useMemo(() => splitShared(rows), [rows]);
   const { t } = useLingui();
   const texts = useRowTexts();
   const [shownCount, setShownCount] = useState(rowsAtOnce);
-  const more = Math.min(rowsAtOnce, rows.length - shownCount);
+  const more = Math.min(rowsAtOnce, own.length - shownCount);
   return (
     <section>
       <div className="inset grid justify-items-start gap-2 pb-3">
@@ -38,32 +40,46 @@ export const FaultyRows = memo(function FaultyRows({ examination, name }: Faulty
         <Button
           look="line"
           icon={download}
-          onClick={() => saveFaultyRows(examination, name, currentLanguage())}
+          onClick={() => saveFaultyRows(examination, name, currentLanguage(), texts.fault)}
         >
           <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
         </Button>
       </div>
-      <RowList label={t`Lignes à corriger`}>
-        {rows.slice(0, shownCount).map(({ row, faults }) => (
-          <Row
-            key={row.line}
-            margin={
-              <span className="text-nav">
-                <Trans>Ligne</Trans> <b className="block text-meta tabular-nums">{row.line}</b>
-              </span>
-            }
-            title={row.texts.question || t`Sans question`}
-          >
-            <ul className="mt-1 grid gap-1 font-semibold text-bad">
-              {faults.map((fault) => (
-                <li key={JSON.stringify(fault)} className="wrap-anywhere">
-                  {texts.fault(fault)}
-                </li>
-              ))}
-            </ul>
-          </Row>
-        ))}
-      </RowList>
+      {shared.length > 0 ? (
+        <ul className="inset grid gap-1 pb-3">
+          {shared.map(({ fault, count }) => (
+            <li key={JSON.stringify(fault)}>
+              <b>
+                <Plural value={count} one="# ligne" other="# lignes" />
+              </b>{' '}
+              <span className="font-semibold text-bad">{texts.fault(fault)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {own.length > 0 ? (
+        <RowList label={t`Lignes à corriger`}>
+          {own.slice(0, shownCount).map(({ row, faults }) => (
+            <Row
+              key={row.line}
+              margin={
+                <span className="text-nav">
+                  <Trans>Ligne</Trans> <b className="block text-meta tabular-nums">{row.line}</b>
+                </span>
+              }
+              title={row.texts.question || t`Sans question`}
+            >
+              <ul className="mt-1 grid gap-1 font-semibold text-bad">
+                {faults.map((fault) => (
+                  <li key={JSON.stringify(fault)} className="wrap-anywhere">
+                    {texts.fault(fault)}
+                  </li>
+                ))}
+              </ul>
+            </Row>
+          ))}
+        </RowList>
+      ) : null}
       {more > 0 ? (
         <div className="inset pt-3">
           <Button small look="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>

@@ -1,16 +1,45 @@
-// The text of a file that somebody chose.
+// The text of a file that somebody chose, as their program wrote it.
 
-export type FileFault = 'too-large' | 'not-utf-8';
+export type FileFault = 'too-large' | 'workbook' | 'no-text';
 
 export const largestFileBytes = 20_000_000;
 
-/** Resolves with its text, without the mark that some programs put first, or with why there is none. */
+/**
+ * Resolves with its text, without the mark that some programs put first, or with why there is none. Read as what its
+ * mark says, else as UTF-16 where every second byte is 0, else as UTF-8, else as Windows-1252.
+ */
 export async function fileText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
   if (file.size > largestFileBytes) return { fault: 'too-large' };
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) return { fault: 'workbook' };
+  const text = decoded(bytes);
+  return text.includes('\0') ? { fault: 'no-text' } : { text };
+}
+
+function decoded(bytes: Uint8Array): string {
+  const marked = utf16Of(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { fault: 'not-utf-8' };
+    return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+const sampleBytes = 1024;
+
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const sample = [...bytes.subarray(0, sampleBytes)];
+  const zeros = (odd: number) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  const most = sample.length / 4;
+  if (zeros(1) > most && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
+}
+
+/** .xlsx and .ods are zip archives, an old .xls is a compound file. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const begins = (...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
+  return begins(0x50, 0x4b, 0x03, 0x04) || begins(0xd0, 0xcf, 0x11, 0xe0);
 }

@@ -1,16 +1,18 @@
 // Files for administrators: an empty one to fill in, and the rows that are to be mended.
 
 import { nameIn } from '#domain/catalogue.ts';
+import type { RowFault } from '#domain/question-file/check-row.ts';
 import { writeCsv } from '#domain/question-file/csv.ts';
 import type { Examination } from '#domain/question-file/examine-file.ts';
 import { writeFileRows } from '#domain/question-file/file-rows.ts';
 import {
+  noteColumns,
   type QuestionField,
   questionFields,
   templateColumns,
 } from '#domain/question-file/question-columns.ts';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { saveFile } from '#ui/save-file.ts';
+import type { Catalogue } from './use-catalogue.ts';
 
 /** Without it, spreadsheets take the accents for something else. */
 const byteOrderMark = '\uFEFF';
@@ -30,8 +32,10 @@ const samples: Record<'fr' | 'ht', Sample> = {
   },
 };
 
-/** A table with our columns and one question, for the first subject and level. */
-export function saveTemplate(language: 'fr' | 'ht', subject?: Subject, level?: GradeLevel): void {
+/** A table with our columns and one question, of mathematics where there is such a subject. */
+export function saveTemplate(language: 'fr' | 'ht', { subjects, levels }: Catalogue): void {
+  const subject = subjects.find(({ code }) => code === 'math') ?? subjects[0];
+  const [level] = levels;
   const columns = templateColumns[language];
   const row: Record<QuestionField, string> = {
     ...samples[language],
@@ -40,18 +44,26 @@ export function saveTemplate(language: 'fr' | 'ht', subject?: Subject, level?: G
     language,
   };
   const table = [questionFields.map((field) => columns[field]), questionFields.map((field) => row[field])];
-  saveText(writeCsv(table, ';'), 'questions.csv');
+  saveTable(writeCsv(table, ';'), 'questions.csv');
 }
 
 const toMend = { fr: 'a-corriger', ht: 'pou-korije' };
 
-/** The faulty rows with all that they held, under the name of their file. */
-export function saveFaultyRows({ shape, faulty }: Examination, name: string, language: 'fr' | 'ht'): void {
-  const rows = faulty.map(({ row }) => row);
+/** The faulty rows with all that they held, their lines and what is wrong, under the name of their file. */
+export function saveFaultyRows(
+  { shape, faulty }: Examination,
+  name: string,
+  language: 'fr' | 'ht',
+  textOf: (fault: RowFault) => string,
+): void {
+  const notes = faulty.map(({ row, faults }) => ({ row, reasons: faults.map(textOf).join(' ') }));
   const ending = shape.format === 'table' ? 'csv' : 'jsonl';
   const stem = name.replace(/\.[^.]*$/, '') || 'questions';
-  saveText(writeFileRows(shape, rows), `${stem}-${toMend[language]}.${ending}`);
+  saveText(writeFileRows(shape, notes, noteColumns[language]), `${stem}-${toMend[language]}.${ending}`);
 }
+
+/** A table that spreadsheets open with its accents. */
+export const saveTable = (table: string, name: string): void => saveText(table, name);
 
 function saveText(text: string, name: string): void {
   const isTable = name.endsWith('.csv');

@@ -42,17 +42,23 @@ function ImportQuestions({ store, commands }: ImportQuestionsProps) {
   const catalogue = useCatalogue(store);
   return (
     <>
-      {catalogue ? <ChosenFile form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />}
+      {catalogue ? (
+        <ChosenFile form={form} store={store} catalogue={catalogue} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
       <Imports store={store} commands={commands} />
     </>
   );
 }
 
-function ChosenFile({ form, catalogue }: { form: QuestionImport; catalogue: Catalogue }) {
+type ChosenFileProps = { form: QuestionImport; store: AccountStore; catalogue: Catalogue };
+
+function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
   const { t } = useLingui();
   const texts = useRowTexts();
   const { file } = form;
-  if (file.step === 'read') return <ReadFile form={form} file={file} catalogue={catalogue} />;
+  if (file.step === 'read') return <ReadFile form={form} file={file} store={store} catalogue={catalogue} />;
   if (file.step === 'reading') {
     return (
       <div className="inset grid gap-2 py-6">
@@ -71,12 +77,7 @@ function ChosenFile({ form, catalogue }: { form: QuestionImport; catalogue: Cata
           si vous voulez l’explication et la langue.
         </Trans>
       </p>
-      <Button
-        small
-        look="line"
-        icon={download}
-        onClick={() => saveTemplate(currentLanguage(), catalogue.subjects[0], catalogue.levels[0])}
-      >
+      <Button small look="line" icon={download} onClick={() => saveTemplate(currentLanguage(), catalogue)}>
         <Trans>Télécharger un modèle</Trans>
       </Button>
       <div className="w-full">

@@ -43,9 +43,9 @@ function ChooseFile({ onGiven, problem }: QuestionFileInputProps) {
   return (
     <FileInput
       label={t`Fichier de questions`}
-      hint={t`CSV en UTF-8 ou JSON Lines, une question par ligne. Sur un ordinateur, vous pouvez le déposer ici.`}
+      hint={t`CSV, JSON ou JSON Lines, sans les figures : ajoutez-les ensuite une par une. Sur un ordinateur, vous pouvez le déposer ici.`}
       error={problem}
-      accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain,application/jsonl"
+      accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.ods,text/csv,text/plain,application/json,application/jsonl"
       words={<Trans>Choisir un fichier</Trans>}
       onFile={onGiven}
     />

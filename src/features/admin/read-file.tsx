@@ -1,6 +1,7 @@
 // <ReadFile import file catalogue>: a file that was read, before anything of it is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
 import type { ContentLanguage } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,17 +11,19 @@ import { ConfirmImport } from './confirm-import.tsx';
 import { DoubledRows } from './doubled-rows.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
+import { PlaceChoices } from './place-choices.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import type { QuestionFile, QuestionImport } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
 
 type ReadFileProps = {
   form: QuestionImport;
+  store: AccountStore;
   file: QuestionFile & { step: 'read' };
   catalogue: Catalogue;
 };
 
-export function ReadFile({ form, file, catalogue }: ReadFileProps) {
+export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const [language, setLanguage] = useState('fr');
@@ -76,6 +79,7 @@ export function ReadFile({ form, file, catalogue }: ReadFileProps) {
           </Button>
         </div>
       </div>
+      <PlaceChoices form={form} file={file} store={store} catalogue={catalogue} />
       {doubles.length > 0 ? <DoubledRows doubles={doubles} all={all} onAll={setAll} /> : null}
       {faulty.length > 0 ? <FaultyRows examination={file.examination} name={file.name} /> : null}
       {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { isQuotaError } from '#data/storage-full.ts';
-import { placesOf } from '#domain/question-file/check-row.ts';
+import { noChoices, type PlaceChoices, placesOf } from '#domain/question-file/check-row.ts';
 import { type Examination, examineFile } from '#domain/question-file/examine-file.ts';
+import { asName } from '#domain/question-file/question-columns.ts';
 import type { ContentLanguage } from '#domain/rows.ts';
 import { inSlices } from '#lib/in-slices.ts';
 import type { Commands } from '#sync/commands.ts';
@@ -19,7 +20,16 @@ export type ImportProblem = FileFault | 'empty' | 'unreadable' | 'no-room' | 'no
 export type QuestionFile =
   | { step: 'none'; problem: ImportProblem | null }
   | { step: 'reading'; name: string; percent: number }
-  | { step: 'read'; name: string; examination: Examination; problem: ImportProblem | null; isBusy: boolean };
+  | {
+      step: 'read';
+      name: string;
+      text: string;
+      /** What was chosen so far for unknown subjects and levels. */
+      choices: PlaceChoices;
+      examination: Examination;
+      problem: ImportProblem | null;
+      isBusy: boolean;
+    };
 
 /** `language`: of questions that do not say theirs. `all`: those that are there already too. */
 export type ImportChoice = { language: ContentLanguage; all: boolean };
@@ -28,6 +38,8 @@ export type QuestionImport = {
   file: QuestionFile;
   /** A later choice replaces an earlier one, read or not. */
   choose: (given: Given) => void;
+  /** Takes a name that nobody here knows for this subject or level in all lines, and reads the file once more. */
+  choosePlace: (kind: keyof PlaceChoices, said: string, id: string) => void;
   forget: () => void;
   /** Queues the right questions. */
   submit: (choice: ImportChoice) => Promise<void>;
@@ -37,13 +49,12 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
   const [file, setFile] = useState<QuestionFile>({ step: 'none', problem: null });
   const turn = useRef(0);
 
-  const choose = async (given: Given) => {
+  const choose = async (given: Given, name: string, choices: PlaceChoices) => {
     turn.current += 1;
     const mine = turn.current;
     const show = (next: QuestionFile) => {
       if (turn.current === mine) setFile(next);
     };
-    const name = typeof given === 'string' ? '' : given.name;
     let percent = -1;
     const onRead = (part: number) => {
       if (Math.floor(part * 100) === percent) return;
@@ -54,13 +65,13 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
     try {
       const read = typeof given === 'string' ? { text: given } : await fileText(given);
       if ('fault' in read) return show({ step: 'none', problem: read.fault });
-      const examination = await examine(store, commands, read.text, onRead);
+      const examination = await examine(store, commands, { text: read.text, choices }, onRead);
       const { questions, faulty, doubles, missingColumns } = examination;
       const isEmpty = [questions, faulty, doubles, missingColumns].every((list) => list.length === 0);
       show(
         isEmpty
           ? { step: 'none', problem: 'empty' }
-          : { step: 'read', name, examination, problem: null, isBusy: false },
+          : { step: 'read', name, text: read.text, choices, examination, problem: null, isBusy: false },
       );
     } catch {
       show({ step: 'none', problem: 'unreadable' });
@@ -85,7 +96,12 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
 
   return {
     file,
-    choose: (given) => void choose(given),
+    choose: (given) => void choose(given, typeof given === 'string' ? '' : given.name, noChoices),
+    choosePlace: (kind, said, id) => {
+      if (file.step !== 'read') return;
+      const chosen = new Map([...file.choices[kind], [asName(said), id]]);
+      void choose(file.text, file.name, { ...file.choices, [kind]: chosen });
+    },
     forget: () => {
       turn.current += 1;
       setFile({ step: 'none', problem: null });
@@ -97,7 +113,7 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
 async function examine(
   store: AccountStore,
   commands: Commands,
-  text: string,
+  { text, choices }: { text: string; choices: PlaceChoices },
   onRead: (part: number) => void,
 ): Promise<Examination> {
   const [subjects, levels, known] = await Promise.all([
@@ -105,5 +121,5 @@ async function examine(
     listAllGradeLevels(store.db),
     readKnownQuestions(store, commands),
   ]);
-  return inSlices(examineFile(text, { places: placesOf(subjects, levels), known }), onRead);
+  return inSlices(examineFile(text, { places: placesOf(subjects, levels, choices), known }), onRead);
 }

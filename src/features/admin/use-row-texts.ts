@@ -62,8 +62,10 @@ export function useRowTexts(): RowTexts {
     switch (found) {
       case 'too-large':
         return t`Ce fichier est trop lourd : ${limit} au plus.`;
-      case 'not-utf-8':
-        return t`Les accents de ce fichier ne se lisent pas. Enregistrez-le de nouveau, au format « CSV UTF-8 ».`;
+      case 'workbook':
+        return t`C’est un classeur. Dans Excel ou LibreOffice, choisissez « Enregistrer sous », puis « CSV UTF-8 » ; chaque feuille fait son propre fichier.`;
+      case 'no-text':
+        return t`Ce fichier ne contient pas de texte. Enregistrez votre tableau au format « CSV UTF-8 ».`;
       case 'empty':
         return t`Il n’y a aucune question dans ce fichier.`;
       case 'unreadable':

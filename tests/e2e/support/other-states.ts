@@ -52,6 +52,12 @@ export const otherStates: ScreenState[] = [
       visit(page, '/admin/exams/unknownexam0000', (shown) => main(shown).getByRole('heading')),
   },
   {
+    name: 'question-for-admins-only',
+    route: '/admin/questions/$id',
+    open: ({ page }) =>
+      visit(page, '/admin/questions/question0000000', (shown) => main(shown).getByRole('heading')),
+  },
+  {
     name: 'import-for-admins-only',
     route: '/admin/questions/import',
     open: ({ page }) => visit(page, '/admin/questions/import', (shown) => main(shown).getByRole('heading')),

@@ -20,9 +20,10 @@ type RemoveButtonProps = {
   name: string;
   /** What goes with it. */
   consequence?: ReactNode;
+  onRemoved?: (() => void) | undefined;
 };
 
-export function RemoveButton({ store, collection, row, name, consequence }: RemoveButtonProps) {
+export function RemoveButton({ store, collection, row, name, consequence, onRemoved }: RemoveButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { question, refused } = useWords(collection);
@@ -30,6 +31,7 @@ export function RemoveButton({ store, collection, row, name, consequence }: Remo
     setAsking(false);
     try {
       await commit(store, { op: 'delete', collection, record: row.id, seen: row } as Mutation);
+      onRemoved?.();
     } catch {
       showToast({ title: t`Erreur`, text: refused, bad: true });
     }

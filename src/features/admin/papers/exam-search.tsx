@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { type ExamQuery, examsPerPage } from '#domain/remote.ts';
+import { type ExamQuery, examsPerPage } from '#domain/exam-query.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';

@@ -4,7 +4,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { listExams } from '#data/read-library.ts';
 import { asListed, filterExams } from '#domain/exam-list.ts';
-import { type ExamQuery, examsPerPage } from '#domain/remote.ts';
+import { type ExamQuery, examsPerPage } from '#domain/exam-query.ts';
 import type { Exam } from '#domain/rows.ts';
 import type { Commands } from '#sync/commands.ts';
 

@@ -1,17 +1,15 @@
-// <QuizTab store commands>: the form for new questions, the way to import many, and the newest.
+// <QuizTab store commands>: the form for new questions, files in and out, the newest questions, and a search for any.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plainText } from '#lib/tex-as-text.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { RichText } from '#ui/rich-text.tsx';
 import { plus } from '#ui/room-icons.ts';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
 import { LatestList } from '../desk/latest-list.tsx';
-import { LatestRow } from '../desk/latest-row.tsx';
-import { PlaceOf } from '../desk/place-of.tsx';
-import { RemoveButton } from '../desk/remove-button.tsx';
+import { ExportQuestions } from '../questions/export-questions.tsx';
 import { NewQuestions } from '../questions/new-questions.tsx';
+import { QuestionRow } from '../questions/question-row.tsx';
+import { QuestionSearch } from '../questions/question-search.tsx';
 
-export function QuizTab({ store }: DeskTabProps) {
+export function QuizTab({ store, commands }: DeskTabProps) {
   const { t } = useLingui();
   return (
     <div className="desk-halves">
@@ -20,37 +18,25 @@ export function QuizTab({ store }: DeskTabProps) {
           <Trans>Ajouter des questions</Trans>
         </h3>
         <NewQuestions store={store} />
-        <p className="border-t border-rule pt-4">
+        <div className="grid justify-items-start gap-4 border-t border-rule pt-4">
           <ButtonLink look="line" to="/admin/questions/import" icon={plus}>
             <Trans>Importer des questions</Trans>
           </ButtonLink>
-        </p>
+          <ExportQuestions store={store} commands={commands} />
+        </div>
       </section>
-      <LatestList
-        store={store}
-        collection="quizQuestions"
-        label={t`Cinq dernières questions`}
-        scrolls
-        empty={<Trans>Aucune question.</Trans>}
-      >
-        {(question) => (
-          <LatestRow
-            key={question.id}
-            waiting={question.isWaiting}
-            title={<RichText text={question.question} />}
-            lang={question.language ?? undefined}
-            meta={<PlaceOf store={store} row={question} />}
-            actions={
-              <RemoveButton
-                store={store}
-                collection="quizQuestions"
-                row={question}
-                name={plainText(question.question)}
-              />
-            }
-          />
-        )}
-      </LatestList>
+      <div className="grid min-w-0 content-start gap-8">
+        <LatestList
+          store={store}
+          collection="quizQuestions"
+          label={t`Cinq dernières questions`}
+          scrolls
+          empty={<Trans>Aucune question.</Trans>}
+        >
+          {(question) => <QuestionRow key={question.id} store={store} question={question} />}
+        </LatestList>
+        <QuestionSearch store={store} commands={commands} />
+      </div>
     </div>
   );
 }

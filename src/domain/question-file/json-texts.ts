@@ -1,0 +1,66 @@
+// Responsible for finding the objects in a text of JSON: one a line, or those of an array, however it is set.
+// Guarantees: no text makes it throw; nothing but white space, and an array's commas and brackets, is left out.
+
+export type JsonText = {
+  json: string;
+  /** Where it begins in the text, counted from 1. */
+  line: number;
+  /** Where the rest of the text begins. */
+  end: number;
+};
+
+export function jsonTexts(text: string): Generator<JsonText> {
+  return /^\s*\[/.test(text) ? itemsOf(text) : linesOf(text);
+}
+
+function* linesOf(text: string): Generator<JsonText> {
+  for (let [start, line] = [0, 1]; start < text.length; line += 1) {
+    const found = text.indexOf('\n', start);
+    const end = found === -1 ? text.length : found;
+    const json = text.slice(start, end).trim();
+    start = end + 1;
+    if (json !== '') yield { json, line, end };
+  }
+}
+
+function* itemsOf(text: string): Generator<JsonText> {
+  // What matters between items, or within one: brackets, commas, strings and line breaks.
+  const signs = /["[\]{},\n]/g;
+  let [depth, line] = [0, 1];
+  let item = { start: 0, line: 1 };
+  const itemUpTo = (end: number): JsonText[] => {
+    const written = text.slice(item.start, end);
+    const json = written.trim();
+    const before = written.slice(0, written.length - written.trimStart().length);
+    return json === '' ? [] : [{ json, line: item.line + countBreaks(before), end }];
+  };
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    const [sign] = found;
+    const at = found.index;
+    if (sign === '\n') line += 1;
+    else if (sign === '"') {
+      const end = stringEnd(text, at);
+      line += countBreaks(text.slice(at, end));
+      signs.lastIndex = end;
+    } else if (depth === 1 && (sign === ',' || sign === ']')) {
+      yield* itemUpTo(at);
+      item = { start: at + 1, line };
+      if (sign === ']') depth = 0;
+    } else if (sign === '[' || sign === '{') {
+      depth += 1;
+      if (depth === 1) item = { start: at + 1, line };
+    } else if (sign !== ',') depth -= 1;
+  }
+  yield* itemUpTo(text.length);
+}
+
+/** Behind the closing quote; the end of the text where there is none. */
+function stringEnd(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '"') return at + 1;
+  }
+  return text.length;
+}
+
+const countBreaks = (text: string): number => text.split('\n').length - 1;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { catalogue, examine } from '../../../tests/support/question-file.ts';
+import { writeQuestions } from './write-questions.ts';
+
+const piece = fc.constantFrom(
+  ...[
+    '"',
+    ';',
+    ',',
+    '\n',
+    '\r\n',
+    "'",
+    '=1+1',
+    '-2',
+    '\\',
+    '$\\frac{1}{2}$',
+    '$x_1 < 3$',
+    '« Èske ou pare? »',
+  ],
+  ...['kijan', 'ñandú', '😀', ' ', '\t', 'sep=;', '{"a":1}', '[', '0', 'é'],
+);
+/** As the server keeps texts: none begins or ends with a space. */
+const text = (begin: string) =>
+  fc.array(piece, { maxLength: 12 }).map((pieces) => `${begin}${pieces.join('')}.`);
+const question = fc.record({
+  subject: fc.constantFrom('id-math', 'id-geography'),
+  gradeLevel: fc.constantFrom('id-9af', 'id-bac1'),
+  question: text(''),
+  ...{ optionA: text('1'), optionB: text('2'), optionC: text('3'), optionD: text('4') },
+  correctAnswer: fc.constantFrom('A' as const, 'B' as const, 'C' as const, 'D' as const),
+  explanation: fc.oneof(text(''), fc.constant(null)),
+  language: fc.constantFrom('fr' as const, 'ht' as const, 'en' as const, 'es' as const, null),
+});
+const trimmed = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as Row;
+
+it.each(['fr', 'ht'] as const)('what was taken away (%s) reads back unchanged', (language) => {
+  fc.assert(
+    fc.property(fc.array(question.map(trimmed), { minLength: 1, maxLength: 8 }), (questions) => {
+      const read = examine(`\uFEFF${writeQuestions(questions, catalogue, language)}`);
+      expect(read.faulty).toEqual([]);
+      const both = [...read.questions, ...read.doubles.map((double) => double.question)];
+      expect(both).toHaveLength(questions.length);
+      expect(both).toEqual(expect.arrayContaining(questions));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,22 @@
+// Responsible for questions as a file: a table in the columns of our template.
+// Guarantees: read again it gives the same questions, figures aside, as long as their subjects and levels are active.
+import type { GradeLevel, QuizQuestion, Subject } from '#domain/rows.ts';
+import { writeCsv } from './csv.ts';
+import { type QuestionField, questionFields, templateColumns } from './question-columns.ts';
+
+type Written = Pick<QuizQuestion, QuestionField>;
+
+/** Subjects and levels stand in it by their codes, which never change. */
+export function writeQuestions(
+  questions: readonly Written[],
+  { subjects, levels }: { subjects: readonly Subject[]; levels: readonly GradeLevel[] },
+  language: 'fr' | 'ht',
+): string {
+  const codes = new Map([...subjects, ...levels].map(({ id, code }) => [id, code]));
+  const cell = (question: Written, field: QuestionField): string => {
+    const value = question[field] ?? '';
+    return field === 'subject' || field === 'gradeLevel' ? (codes.get(value) ?? '') : value;
+  };
+  const rows = questions.map((question) => questionFields.map((field) => cell(question, field)));
+  return writeCsv([questionFields.map((field) => templateColumns[language][field]), ...rows], ';');
+}

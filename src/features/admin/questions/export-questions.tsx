@@ -1,0 +1,66 @@
+// <ExportQuestions store commands>: takes all questions of the server away as a file that an import reads again.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { writeQuestions } from '#domain/question-file/write-questions.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/commands.ts';
+import { Button } from '#ui/button.tsx';
+import { download } from '#ui/room-icons.ts';
+import { saveTable } from '../hand-out-files.ts';
+
+type Finding = Pick<Commands, 'findQuestions'>;
+
+const rowsAtOnce = 500;
+
+export function ExportQuestions({ store, commands }: { store: AccountStore; commands: Finding }) {
+  const { t } = useLingui();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [isCut, setCut] = useState(false);
+  const take = async () => {
+    setPercent(0);
+    const questions = await allQuestions(commands, setPercent);
+    setPercent(null);
+    setCut(questions === null);
+    if (questions === null) return;
+    const subjects = await listAllSubjects(store.db);
+    const levels = await listAllGradeLevels(store.db);
+    saveTable(writeQuestions(questions, { subjects, levels }, currentLanguage()), 'questions.csv');
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        look="line"
+        icon={download}
+        busy={percent === null ? undefined : t`${percent} %`}
+        onClick={() => void take()}
+      >
+        <Trans>Exporter les questions</Trans>
+      </Button>
+      <p role="status" className="text-meta text-ink-2">
+        {isCut ? (
+          <Trans>L’export a besoin du réseau. Recommencez dès qu’il revient.</Trans>
+        ) : (
+          <Trans>Un fichier CSV, sans les figures. L’import le relit tel quel.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Null where the server did not answer to the end; each question once, also where some were added meanwhile. */
+async function allQuestions(
+  { findQuestions }: Finding,
+  onPercent: (percent: number) => void,
+): Promise<QuizQuestion[] | null> {
+  const found = new Map<string, QuizQuestion>();
+  for (let page = 1; ; page += 1) {
+    const answer = await findQuestions({ words: '', subject: null, level: null, page, rows: rowsAtOnce });
+    if (answer === 'offline') return null;
+    for (const question of answer.questions) found.set(question.id, question);
+    onPercent(Math.floor(Math.min(1, (page * rowsAtOnce) / Math.max(1, answer.total)) * 100));
+    if (page * rowsAtOnce >= answer.total) return [...found.values()].reverse();
+  }
+}

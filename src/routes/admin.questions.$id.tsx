@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
+import { loadTexts } from '#i18n/texts.ts';
+
+export const Route = createFileRoute('/admin/questions/$id')({
+  // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
+  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  loader: () => loadTexts('admin'),
+  component: EditQuestionRoute,
+});
+
+function EditQuestionRoute() {
+  const { store, commands, account } = Route.useRouteContext();
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <EditQuestionScreen
+      key={`${store.account}/${id}`}
+      store={store}
+      commands={commands}
+      isAdmin={account ? account.isAdmin : null}
+      back={`/admin/questions/${id}`}
+      questionId={id}
+      onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+// A question is changed by admins whose phones hold its level or not.
+import { expect, test } from 'vitest';
+import { keepFile } from '#data/payloads.ts';
+import { getQuestion } from '#data/read-library.ts';
+import type { QuizQuestion } from '#domain/rows.ts';
+import { changeQuestion, questionChange } from '#features/admin/questions/change-question.ts';
+import { addQuestions } from '#features/admin/questions/question-actions.ts';
+import { fieldsOf, newQuestionFields } from '#features/admin/questions/question-fields.ts';
+import { randomId } from '#lib/random-id.ts';
+import { commandsOf } from '../support/phone-commands.ts';
+import { chooseLevels, makeLevels } from '../support/phone-library.ts';
+import { phoneWorld } from '../support/phone-world.ts';
+import { subject } from '../support/sync-scenario.ts';
+import type { TestPhone, TestTab } from '../support/test-phone.ts';
+
+const world = phoneWorld();
+const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])]);
+
+/** A question with its figure, on the server; the tab that wrote it follows its level. */
+async function published() {
+  const [level] = await makeLevels(world);
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  await chooseLevels(tab, level);
+  const { sha256, sizeBytes } = await keepFile(phone.payloads, 'figure', png);
+  const texts = { question: `Que voit-on, ${level.id} ?`, optionA: 'un', optionB: 'deux', optionC: 'trois' };
+  const figure = { figure: sha256, figureSize: String(sizeBytes), figureAlt: 'Un carré' };
+  const fields = { ...newQuestionFields, ...texts, ...figure, optionD: 'quatre', correctAnswer: 'B' };
+  const record = randomId(tab.store.random);
+  await addQuestions(tab.store, { subject, gradeLevel: level.id }, [{ record, fields }], null);
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  return { phone, tab, record };
+}
+
+async function open(phone: TestPhone, tab: TestTab, id: string): Promise<QuizQuestion> {
+  const answer = await commandsOf(phone, tab).findQuestions({ id });
+  if (answer === 'offline' || !answer.questions[0]) throw new Error('not found');
+  return answer.questions[0];
+}
+
+async function change(
+  tab: TestTab,
+  opened: QuizQuestion,
+  changed: object,
+  figure: 'stays' | 'goes' = 'stays',
+) {
+  const fields = { ...fieldsOf(opened), ...changed };
+  return changeQuestion(tab.store, opened, questionChange(opened, opened, fields, figure), fields);
+}
+
+test('a phone without the level changes a question, takes its figure away, and others see it', async () => {
+  const { tab, record } = await published();
+  const there = world.phone(await world.admin());
+  const second = await there.openTab();
+  const opened = await open(there, second, record);
+  expect(opened.figureUrl).toMatch(/\.png$/);
+  expect(await change(second, opened, {})).toBe(false);
+  expect(await change(second, opened, { optionA: 'aucun', figureAlt: '' }, 'goes')).toBe(true);
+  expect(await second.sync()).toEqual({ kind: 'done' });
+  await tab.sync();
+  expect(await getQuestion(tab.store.db, record)).toMatchObject({
+    ...{ optionA: 'aucun', optionB: 'deux', figureUrl: null, figureSha256: null, figureAlt: null },
+  });
+});
+
+test('what another has changed since the form was opened is not overwritten', async () => {
+  const { tab, record } = await published();
+  const there = world.phone(await world.admin());
+  const second = await there.openTab();
+  const opened = await open(there, second, record);
+  const first = await getQuestion(tab.store.db, record);
+  if (!first) throw new Error('not here');
+  await change(tab, first, { explanation: 'Parce que.' });
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  await change(second, opened, { optionB: 'deux et demi' });
+  await second.sync();
+  const entry = (await second.store.db.outbox.toArray()).find((one) => one.record === record);
+  expect(entry).toMatchObject({
+    state: 'parked',
+    code: 'changed-meanwhile',
+    data: { optionB: 'deux et demi' },
+  });
+  await tab.sync();
+  expect(await getQuestion(tab.store.db, record)).toMatchObject({
+    optionB: 'deux',
+    explanation: 'Parce que.',
+  });
+});
