@@ -1,8 +1,8 @@
 // An administrator looks among all exams, by words in any spelling, and for one by its id.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemote } from '#backend/remote.ts';
-import type { RemoteError } from '#domain/remote.ts';
 import type { ExamQuery } from '#domain/exam-query.ts';
+import type { RemoteError } from '#domain/remote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from './change-log.ts';
 import { asSuperuser, type Caller, create, makeUser } from './rest.ts';

@@ -129,6 +129,10 @@ const changes: Record<string, Record<string, unknown>> = {
 async function existing(collection: string, owner: Caller): Promise<Row> {
   if (['profiles', 'authors', 'users'].includes(collection)) return { id: owner.userId };
   if (collection === '_superusers') return { id: as('superuser').userId };
+  if (collection === 'doubled_questions') {
+    await create(as('superuser'), 'quiz_questions', questionOf(place));
+    return create(as('superuser'), 'quiz_questions', questionOf(place));
+  }
   return create(as('superuser'), collection, await newBody(collection, owner.userId));
 }
 

@@ -254,7 +254,10 @@ test('a bulk import is all or nothing', async () => {
     [[...rows, null], 'rejected invalid'],
     [{ rows }, 'rejected invalid'],
     [[], 'rejected invalid'],
-    [[...rows, { ...rows[0], id: newId(), question: 'Une autre', subject: newId() }], 'failed parent-unknown'],
+    [
+      [...rows, { ...rows[0], id: newId(), question: 'Une autre', subject: newId() }],
+      'failed parent-unknown',
+    ],
   ];
   for (const [list, code] of attempts) {
     const [made, payload] = importOf(list);

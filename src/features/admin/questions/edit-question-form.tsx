@@ -6,7 +6,7 @@ import { cachePayloads } from '#data/payloads.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/shell-icons.ts';
+import { circleAlert } from '#ui/room-icons.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import { changeQuestion, questionChange, type StandingFigure } from './change-question.ts';
