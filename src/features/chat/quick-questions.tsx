@@ -4,8 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { chevronDown, chevronRight, circleHelp, clock, cloudOff } from '#ui/room-icons.ts';
+import { chevronRight, circleHelp, clock, cloudOff } from '#ui/room-icons.ts';
 import { listChecks, messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { ChatPart } from './chat-part.tsx';
 import type { Topic } from './topic-words.ts';
 
 const questions = [
@@ -21,37 +22,19 @@ type QuickQuestionsProps = { folded: boolean; onAsk: (text: string, topic: Topic
 export function QuickQuestions({ folded, onAsk }: QuickQuestionsProps) {
   const { i18n } = useLingui();
   const titleId = useId();
-  const list = (
-    <ul className="chat-ask" aria-labelledby={titleId}>
-      {questions.map(({ topic, icon, text }) => (
-        <li key={topic}>
-          <button type="button" onClick={() => onAsk(i18n._(text), topic)}>
-            <Icon shape={icon} />
-            <span>{i18n._(text)}</span>
-            <Icon shape={chevronRight} size={20} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-  const title = <Trans>Questions rapides</Trans>;
-  if (!folded)
-    return (
-      <section>
-        <h2 id={titleId} className="chat-side-title">
-          {title}
-        </h2>
-        {list}
-      </section>
-    );
   return (
-    <details className="chat-fold">
-      <summary>
-        <Icon shape={circleHelp} />
-        <span id={titleId}>{title}</span>
-        <Icon shape={chevronDown} size={20} />
-      </summary>
-      {list}
-    </details>
+    <ChatPart title={<Trans>Questions rapides</Trans>} icon={circleHelp} folded={folded} titleId={titleId}>
+      <ul className="chat-ask" aria-labelledby={titleId}>
+        {questions.map(({ topic, icon, text }) => (
+          <li key={topic}>
+            <button type="button" onClick={() => onAsk(i18n._(text), topic)}>
+              <Icon shape={icon} />
+              <span>{i18n._(text)}</span>
+              <Icon shape={chevronRight} size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChatPart>
   );
 }

@@ -1,0 +1,35 @@
+// <ChatPart title icon folded titleId?>{list}</ChatPart>: a part beside the talk; folded: one line that opens it, once the talk has begun.
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { chevronDown } from '#ui/room-icons.ts';
+
+type ChatPartProps = {
+  title: ReactNode;
+  icon: string;
+  folded: boolean;
+  /** For what the title names. */
+  titleId?: string | undefined;
+  children: ReactNode;
+};
+
+export function ChatPart({ title, icon, folded, titleId, children }: ChatPartProps) {
+  if (!folded)
+    return (
+      <section>
+        <h2 id={titleId} className="chat-side-title">
+          {title}
+        </h2>
+        {children}
+      </section>
+    );
+  return (
+    <details className="chat-fold">
+      <summary>
+        <Icon shape={icon} />
+        <span id={titleId}>{title}</span>
+        <Icon shape={chevronDown} size={20} />
+      </summary>
+      {children}
+    </details>
+  );
+}
