@@ -2,6 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
+import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
@@ -33,19 +34,18 @@ function BatchRow({
   batch: QuestionImportEntry;
   onDiscard: ImportListProps['onDiscard'];
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const reason = useRefusalText();
   const { entry, questionCount, sizeBytes, state } = batch;
   const title = t({ message: plural(questionCount, { one: '# question', other: '# questions' }) });
   const at = entry.finishedAt ?? entry.writtenAt;
-  const date = i18n.date(at, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <Row
       waiting={state !== 'sent'}
       title={title}
       meta={
         <span className="text-meta text-ink-2 tabular-nums">
-          {formatSize(sizeBytes)} · {date}
+          {formatSize(sizeBytes)} · {formatDateTime(at)}
         </span>
       }
     >

@@ -1,6 +1,8 @@
 // <DeskTotals overview isOld onRetry>: what the whole server holds, and when that was counted.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import { formatDateTime } from '#i18n/dates.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OverviewState } from './use-overview.ts';
@@ -22,7 +24,7 @@ export function DeskTotals({ overview, isOld, retry }: OverviewState) {
 }
 
 function Totals({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { totals, activeUsers } = overview;
   const figures: [string, number][] = [
     [t`Utilisateurs`, totals.users],
@@ -32,14 +34,14 @@ function Totals({ overview, isOld }: { overview: AdminOverview; isOld: boolean }
     [t`Actualités`, totals.updates],
     [t`Actifs 7 j`, activeUsers],
   ];
-  const at = i18n.date(overview.at, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = formatDateTime(overview.at);
   return (
     <section aria-label={t`Totaux`}>
       <dl className="desk-totals">
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{i18n.number(figure)}</dd>
+            <dd>{formatNumber(figure)}</dd>
           </div>
         ))}
       </dl>

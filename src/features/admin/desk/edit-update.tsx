@@ -26,7 +26,13 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
     const names = (['title', 'content', 'language'] as const).filter((name) => before[name] !== after[name]);
     if (names.length === 0) return onClose();
     const data = Object.fromEntries(names.map((name) => [name, after[name]]));
-    const change = { op: 'update', collection: 'updates', record: update.id, data } as const;
+    const change = {
+      op: 'update',
+      collection: 'updates',
+      record: update.id,
+      data,
+      base: update.updated,
+    } as const;
     if (await attempt(() => commit(store, change))) onClose();
   };
   return (

@@ -1,21 +1,91 @@
-// <AnalyticsTab store commands>: what the last seven days were like.
-import { Trans } from '@lingui/react/macro';
+// <AnalyticsTab store commands>: what the last seven days were like, as the server counted them last.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getOverview } from '#data/read-latest.ts';
+import { type AdminOverview, activityRate, sumOf, type WeekCounts } from '#domain/admin-overview.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { Subject } from '#domain/rows.ts';
+import { formatLeaf } from '#i18n/dates.ts';
+import { formatNumber, formatPercent } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { BarTable } from '../desk/bar-table.tsx';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
-import { useDeskCounts } from '../desk/use-desk-counts.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export function AnalyticsTab({ store }: DeskTabProps) {
-  const counts = useDeskCounts(store);
-  if (!counts) return null;
+  const read = useLive(
+    async () => ({ overview: await getOverview(store.db), subjects: await store.db.subjects.toArray() }),
+    [store],
+  );
+  if (!read) return <SkeletonRows count={5} />;
+  // The totals above say why there is none, and try again.
+  if (!read.overview) return null;
+  return <Analytics overview={read.overview} subjects={read.subjects} />;
+}
+
+type AnalyticsProps = { overview: AdminOverview; subjects: readonly Subject[] };
+
+function Analytics({ overview, subjects }: AnalyticsProps) {
+  const { t } = useLingui();
+  const { at, week } = overview;
+  const nameOf = (id: string) => {
+    const subject = subjects.find((one) => one.id === id);
+    return subject ? nameIn(currentLanguage(), subject) : t`Matière inconnue`;
+  };
+  const days = (counts: WeekCounts) => ({
+    lead: <Trans>{formatNumber(sumOf(counts))} en sept jours</Trans>,
+    rows: counts.map((value, index) => ({
+      label: dayLabel(at - (counts.length - 1 - index) * dayMs),
+      value,
+    })),
+  });
   return (
-    <dl className="inset grid gap-2">
-      <dt>
-        <Trans>Erreurs signalées</Trans>
-      </dt>
-      <dd>{counts.errorReports}</dd>
-      <dt>
-        <Trans>Messages reçus</Trans>
-      </dt>
-      <dd>{counts.contactMessages}</dd>
+    <div className="inset grid gap-8">
+      <Summary overview={overview} />
+      <div className="bars-of">
+        <BarTable title={<Trans>Quiz terminés</Trans>} {...days(week.quizAttempts)} />
+        <BarTable title={<Trans>Posts du forum</Trans>} {...days(week.forumPosts)} />
+        <BarTable title={<Trans>Nouveaux utilisateurs</Trans>} {...days(week.users)} />
+        <BarTable
+          title={<Trans>Matières les plus demandées</Trans>}
+          lead={<Trans>Parmi les cent derniers quiz terminés</Trans>}
+          rows={overview.subjects.map(({ subject, attempts }) => ({
+            label: nameOf(subject),
+            value: attempts,
+          }))}
+          empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
+        />
+      </div>
+      <p className="text-meta text-ink-2">
+        <Trans>Chaque jour compte 24 heures, jusqu’à l’heure des chiffres.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
+  const { t } = useLingui();
+  const figures: [string, string][] = [
+    [t`Taux d’activité`, formatPercent(activityRate(overview) / 100)],
+    [t`Utilisateurs actifs`, formatNumber(overview.activeUsers)],
+    [t`Erreurs signalées`, formatNumber(overview.desk.errorReports)],
+    [t`Messages reçus`, formatNumber(overview.desk.contactMessages)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4" aria-label={t`Résumé`}>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt className="text-meta text-ink-2">{name}</dt>
+          <dd className="font-display text-h3 font-extrabold tabular-nums">{figure}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+function dayLabel(atMs: number): string {
+  const { day, month } = formatLeaf(atMs);
+  return `${day} ${month}`;
 }

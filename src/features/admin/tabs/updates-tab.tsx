@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/rows.ts';
+import { formatDate } from '#i18n/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pencil } from '#ui/room-icons.ts';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
@@ -12,7 +13,7 @@ import { NewUpdate } from '../desk/new-update.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
 
 export function UpdatesTab({ store }: DeskTabProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [editing, setEditing] = useState<NewsUpdate | null>(null);
   return (
     <div className="desk-halves">
@@ -35,7 +36,7 @@ export function UpdatesTab({ store }: DeskTabProps) {
             waiting={update.isWaiting}
             title={update.title}
             lang={update.language ?? undefined}
-            meta={<span>{i18n.date(update.created, { dateStyle: 'medium' })}</span>}
+            meta={<span>{formatDate(update.created)}</span>}
             actions={
               <>
                 <IconButton
