@@ -105,6 +105,10 @@ test('an admin imports it all, and a pupil plays what has come, edits and remova
     { op: 'update', collection: 'quizQuestions', record: edited?.id ?? '', data: { question: 'Corrigée ?' } },
     { op: 'delete', collection: 'quizQuestions', record: removed?.id ?? '' },
   ]);
+  // A deletion can be taken back for some seconds.
+  const held = await office.sync();
+  if (held.kind !== 'more') throw new Error(`the deletion was not held: ${held.kind}`);
+  await desk.clock.advance(held.afterMs ?? 0);
   await syncUntilEmpty(office);
   expect(await phone.sync()).toEqual({ kind: 'done' });
   const after = await getQuizSet(phone.store.db, largest?.id ?? '');

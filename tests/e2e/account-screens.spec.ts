@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
+import { networkChip } from './support/phone-panel.ts';
 import { levelRow, settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -93,8 +94,11 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(again.getByText('Je prépare le bac.')).toBeVisible();
   await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
+  // What comes of a write is told by a part of the page that loads late.
+  await expect(networkChip(again, 'Hors ligne')).toBeVisible();
+  const told = message(again, 'Profil mis à jour avec succès').waitFor();
   await noNetwork.end(phone, server);
-  await expect(message(again, 'Profil mis à jour avec succès')).toBeVisible();
+  await told;
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
 });
 

@@ -48,6 +48,6 @@ test('a token that merely ended is no lost history', async () => {
   await tab.sync();
   await world.changePassword(pupil.id);
   await tab.sync();
-  expect(phone.refusals).toMatchObject([{ reason: 'refused' }]);
+  expect(phone.refusals).toMatchObject([{ reason: 'password-changed' }]);
   expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: false });
 });
