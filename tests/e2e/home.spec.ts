@@ -28,8 +28,10 @@ test('shows what Pare is, its figures, its rooms and the five latest announcemen
   await expect(rooms.getByRole('link')).toHaveCount(3);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
   await expect(announcements).toHaveCount(5);
-  // The demo's newest is six hours old: of this calendar day, or of the one before.
-  const isOfToday = new Date(Date.now() - 6 * 3_600_000).getDate() === new Date().getDate();
+  // The demo's newest is six hours old: of the phone's calendar day, or of the one before.
+  const isOfToday = await page.evaluate(
+    () => new Date(Date.now() - 6 * 3_600_000).getDate() === new Date().getDate(),
+  );
   await expect(announcements.first()).toContainText(words(isOfToday ? 'Aujourd’hui' : 'Il y a 1 jour'));
 
   const first = announcements.first().getByRole('button');
