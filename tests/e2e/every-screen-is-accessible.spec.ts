@@ -61,7 +61,8 @@ test('every route has a state here', async () => {
 
 for (const language of ['fr', 'ht'] satisfies Language[]) {
   test(`every screen is accessible and fits the narrowest phone, ${language}`, async ({ phone, server }) => {
-    test.slow();
+    // Some ninety screens, each looked at in both themes, at several sizes of text: five minutes on two calm cores.
+    test.setTimeout(600_000);
     const stage = await stageOf(phone, server);
     const faults: string[] = [];
     await walkPastEveryScreen(stage, server.demo.pupil, language, ({ name, open }) =>
