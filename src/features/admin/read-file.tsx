@@ -13,6 +13,7 @@ import { FaultyRows } from './faulty-rows.tsx';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import type { Catalogue } from './use-catalogue.ts';
+import { useLanguages } from './use-languages.ts';
 import type { QuestionFile, QuestionImport } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
 
@@ -25,6 +26,7 @@ type ReadFileProps = {
 
 export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { t } = useLingui();
+  const languages = useLanguages();
   const [isAsking, setAsking] = useState(false);
   const [language, setLanguage] = useState('fr');
   const [all, setAll] = useState(false);
@@ -50,13 +52,7 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
               hint={t`Pour les questions qui ne l’indiquent pas.`}
               value={language}
               onValue={setLanguage}
-              options={[
-                { value: 'fr', label: 'Français' },
-                { value: 'ht', label: 'Kreyòl' },
-                { value: 'en', label: 'English' },
-                { value: 'es', label: 'Español' },
-                { value: '', label: t`Autre` },
-              ]}
+              options={languages}
             />
           </div>
         ) : null}

@@ -5,6 +5,7 @@ import { circleAlert } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useLanguages } from '../use-languages.ts';
 import { isIncomplete, longestText, longestTitle, type UpdateFields } from './update-fields.ts';
 
 type UpdateInputsProps = {
@@ -17,6 +18,7 @@ type UpdateInputsProps = {
 
 export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputsProps) {
   const { t } = useLingui();
+  const languages = useLanguages();
   const missing = (name: 'title' | 'content', text: string) =>
     isPressed && fields[name].trim() === '' ? text : undefined;
   const problem = isPressed && isIncomplete(fields) ? <Trans>Veuillez remplir tous les champs</Trans> : fault;
@@ -41,13 +43,7 @@ export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputs
         label={t`Langue`}
         value={fields.language}
         onValue={(value) => onField('language', value)}
-        options={[
-          { value: 'fr', label: 'Français' },
-          { value: 'ht', label: 'Kreyòl' },
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Español' },
-          { value: '', label: t`Autre` },
-        ]}
+        options={languages}
       />
       {problem ? (
         <p role="alert" className="flex items-center gap-1.5 font-semibold text-bad">

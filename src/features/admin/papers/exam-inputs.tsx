@@ -8,6 +8,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { type ExamFaults, type ExamFields, longestTitle } from '../exam-fields.ts';
+import { useLanguages } from '../use-languages.ts';
 
 type Inputs = {
   fields: ExamFields;
@@ -95,12 +96,6 @@ export function useExamChoices() {
   return {
     series: [none, ...allSeries.map((one) => ({ value: one, label: one }))],
     session: [none, ...allSessions.map((one) => ({ value: one, label: sessionNames[one] }))],
-    language: [
-      { value: 'fr', label: 'Français' },
-      { value: 'ht', label: 'Kreyòl' },
-      { value: 'en', label: 'English' },
-      { value: 'es', label: 'Español' },
-      { value: '', label: t`Autre` },
-    ],
+    language: useLanguages(),
   };
 }

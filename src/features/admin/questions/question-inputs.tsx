@@ -6,6 +6,7 @@ import { optionLetters } from '#domain/grading.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { SheetFold } from '#ui/sheet-fold.tsx';
+import { useLanguages } from '../use-languages.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { KeptFigure } from './keep-figure.ts';
 import { LetterChoice } from './letter-choice.tsx';
@@ -26,6 +27,7 @@ type QuestionInputsProps = {
 
 export function QuestionInputs({ name, fields, faults, standing, onText, onFigure }: QuestionInputsProps) {
   const { t } = useLingui();
+  const languages = useLanguages();
   const texts = useQuestionTexts();
   const group = useId();
   const figureUrl = useFigureUrl(fields.figure) ?? standing ?? null;
@@ -63,13 +65,7 @@ export function QuestionInputs({ name, fields, faults, standing, onText, onFigur
           label={t`Langue de la question`}
           value={fields.language}
           onValue={(language) => onText('language', language)}
-          options={[
-            { value: 'fr', label: 'Français' },
-            { value: 'ht', label: 'Kreyòl' },
-            { value: 'en', label: 'English' },
-            { value: 'es', label: 'Español' },
-            { value: '', label: t`Autre` },
-          ]}
+          options={languages}
         />
       </div>
       <SheetFold title={<Trans>Comme les élèves la verront</Trans>}>

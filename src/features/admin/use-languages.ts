@@ -1,0 +1,13 @@
+// useLanguages(): the languages that a paper, a question or an announcement may be in, as choices; each by its own name.
+import { useLingui } from '@lingui/react/macro';
+
+export function useLanguages(): { value: string; label: string }[] {
+  const { t } = useLingui();
+  return [
+    { value: 'fr', label: 'Français' },
+    { value: 'ht', label: 'Kreyòl' },
+    { value: 'en', label: 'English' },
+    { value: 'es', label: 'Español' },
+    { value: '', label: t`Autre` },
+  ];
+}
