@@ -59,19 +59,27 @@ function hasDouble(app, record) {
 
 const atOnce = 500;
 
-/** Makes the keys that are missing; at the first start of this version, of all questions. */
+/** Makes the keys that are missing; at the first start of this version, of all questions. Walks past each question once. */
 function fillKeys(app) {
-  for (;;) {
+  for (let after = ''; after !== null; ) {
     const rows = readJson(
       app,
-      `SELECT json_group_array(json_object('id', id, 'question', question, 'option_a', option_a, 'option_b', option_b,
-         'option_c', option_c, 'option_d', option_d, 'figure_sha256', figure_sha256)) AS text
-       FROM (SELECT * FROM quiz_questions WHERE id NOT IN (SELECT record FROM question_keys) LIMIT ${atOnce})`,
+      `SELECT COALESCE(json_group_array(json_object('id', id, 'question', question, 'option_a', option_a,
+         'option_b', option_b, 'option_c', option_c, 'option_d', option_d, 'figure_sha256', figure_sha256)), '[]') AS text
+       FROM (SELECT * FROM quiz_questions WHERE id > {:after} AND id NOT IN (SELECT record FROM question_keys)
+         ORDER BY id LIMIT ${atOnce})`,
+      { after },
     );
-    if (rows.length === 0) return;
-    app.runInTransaction((tx) => {
-      for (const row of rows) storeKey(tx, row.id, keyOfRow(row));
-    });
+    const keys = rows.map((row) => [row.id, keyOfRow(row)]);
+    // One statement for all: each one costs as much as the keys of many questions.
+    run(
+      app,
+      `INSERT INTO question_keys (record, key)
+       SELECT value ->> 0, value ->> 1 FROM json_each({:keys}) WHERE TRUE
+       ON CONFLICT (record) DO UPDATE SET key = excluded.key`,
+      { keys: JSON.stringify(keys) },
+    );
+    after = rows.length < atOnce ? null : rows[rows.length - 1].id;
   }
 }
 

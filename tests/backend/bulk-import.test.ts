@@ -164,10 +164,19 @@ describe('a question that is there already', () => {
     await world.server.stop();
     const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
     const head = () => database.prepare('SELECT MAX(seq) AS seq FROM change_log').get()?.seq;
-    database.exec('DELETE FROM question_keys');
+    // More than the server takes at once.
+    database.exec(`
+      CREATE TEMP TABLE copied AS
+        WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)
+        SELECT q.* FROM numbers, (SELECT * FROM quiz_questions LIMIT 1) q;
+      UPDATE copied SET id = printf('copy%011d', rowid), question = 'Question ' || rowid;
+      INSERT INTO quiz_questions SELECT * FROM copied;
+      DELETE FROM question_keys`);
     const before = head();
     await world.server.restart();
     expect(head()).toBe(before);
+    const count = (table: string) => database.prepare(`SELECT COUNT(*) AS n FROM ${table}`).get()?.n;
+    expect(count('question_keys')).toBe(count('quiz_questions'));
     database.close();
     const made = importOf([{ ...row, id: newId() }]);
     await world.upload('admin', made.mutation.id, made.payload);
