@@ -16,8 +16,8 @@ export type KeptFields<Fields> = {
   fields: Fields;
   setField: (name: keyof Fields, value: string) => void;
   setFields: (change: Partial<Fields>) => void;
-  /** Empties the form and forgets what was kept. */
-  clear: () => Promise<void>;
+  /** Empties the form and forgets what was kept. `sent`: the fields that went; what was typed since then stays. */
+  clear: (sent?: Fields) => Promise<void>;
 };
 
 export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: Fields): KeptFields<Fields> {
@@ -67,7 +67,8 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     unsaved.current = next;
     show(next);
   };
-  const clear = async () => {
+  const clear = async (sent?: Fields) => {
+    if (sent && latest.current !== sent) return;
     unsaved.current = null;
     show(firstEmpty.current);
     await keeper.remove();

@@ -1,5 +1,6 @@
 // What a person does in the forum: ask, reply, report, and for admins remove. All of it works without a network.
 import type { AccountStore } from '#data/account-store.ts';
+import type { Mutation } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
 import type { ContentLanguage, Report } from '#domain/rows.ts';
 import { questionDraftKey, replyDraftKey } from './draft-keys.ts';
@@ -8,24 +9,24 @@ export type Question = { title: string; subject: string; content: string; langua
 
 /** Queues a new thread, ends its draft and resolves with its id. Rejects as `commit` does; then nothing has happened. */
 export async function askQuestion(store: AccountStore, question: Question): Promise<string> {
-  const [post] = await commit(
-    store,
-    [{ op: 'create', collection: 'forumPosts', data: question }],
-    questionDraftKey,
-  );
-  if (!post) throw new Error('a commit answers each of its mutations');
-  return post.record;
+  return queueOne(store, { op: 'create', collection: 'forumPosts', data: question }, questionDraftKey);
 }
 
-/** Queues a reply and ends its draft; it waits behind its thread where that has not been sent yet. */
+/** Queues a reply, ends its draft and resolves with its id; it waits behind its thread where that is still to be sent. */
 export async function replyTo(
   store: AccountStore,
   postId: string,
   content: string,
   language: ContentLanguage,
-): Promise<void> {
+): Promise<string> {
   const data = { postId, content, language };
-  await commit(store, { op: 'create', collection: 'forumReplies', data }, replyDraftKey(postId));
+  return queueOne(store, { op: 'create', collection: 'forumReplies', data }, replyDraftKey(postId));
+}
+
+async function queueOne(store: AccountStore, mutation: Mutation, draftKey: string): Promise<string> {
+  const [committed] = await commit(store, mutation, draftKey);
+  if (!committed) throw new Error('a commit answers each of its mutations');
+  return committed.record;
 }
 
 export type ReportReason = Report['reason'];

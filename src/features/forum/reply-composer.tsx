@@ -1,6 +1,7 @@
-// <ReplyComposer store postId isReady? onSent?>: the line at the foot of a thread in which an answer is written, docked there
-// by what it stands in. What is typed is kept as a draft until it is queued. isReady: false while nobody knows whether
-// the thread takes answers: one can write, and not send yet.
+// <ReplyComposer store postId isReady? untilShown? onSent?>: the line at the foot of a thread in which an answer is
+// written, docked there by what it stands in. What is typed is kept as a draft until it is queued. isReady: false while
+// nobody knows whether the thread takes answers: one can write, and not send yet. untilShown: resolves once the thread
+// above shows the reply of that id; until then the box keeps its words.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
@@ -20,10 +21,11 @@ type ReplyComposerProps = {
   store: AccountStore;
   postId: string;
   isReady?: boolean | undefined;
+  untilShown?: (replyId: string) => Promise<void>;
   onSent?: () => void;
 };
 
-export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyComposerProps) {
+export function ReplyComposer({ store, postId, isReady = true, untilShown, onSent }: ReplyComposerProps) {
   const { t } = useLingui();
   const { fields, setField, clear } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
@@ -37,10 +39,14 @@ export function ReplyComposer({ store, postId, isReady = true, onSent }: ReplyCo
     if (!isReady) return;
     if (isEmpty) return setEmptyPressed(true);
     if (store.account === '') return setSignedOut(true);
-    const isQueued = await attempt(() => replyTo(store, postId, fields.content, currentLanguage()));
+    const isQueued = await attempt(async () => {
+      const id = await replyTo(store, postId, fields.content, currentLanguage());
+      // Emptied at once, the box would be drawn first, and the reply after it.
+      await untilShown?.(id);
+    });
     if (!isQueued) return;
     setEmptyPressed(false);
-    await clear();
+    await clear(fields);
     onSent?.();
   };
 

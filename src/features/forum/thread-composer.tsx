@@ -2,11 +2,16 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { ReplyComposer } from './reply-composer.tsx';
 import type { ThreadView } from './use-thread.ts';
+import { useUntilShown } from './use-until-shown.ts';
+
+const none: readonly never[] = [];
 
 type ThreadComposerProps = { store: AccountStore; postId: string; view: ThreadView };
 
 export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
-  return <ReplyComposer store={store} postId={postId} isReady={view.state === 'here'} />;
+  const isReady = view.state === 'here';
+  const untilShown = useUntilShown(isReady ? view.thread.replies : none);
+  return <ReplyComposer store={store} postId={postId} isReady={isReady} untilShown={untilShown} />;
 }
 
 /** Nobody will ever see an answer to what the server has refused, removed or never had. */

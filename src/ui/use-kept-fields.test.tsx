@@ -1,0 +1,54 @@
+import { act } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderInApp } from '../../tests/support/render-in-app.tsx';
+import { type FieldKeeper, type KeptFields, useKeptFields } from './use-kept-fields.ts';
+
+type Fields = { content: string };
+const empty: Fields = { content: '' };
+
+type Shown = { now: KeptFields<Fields> | null };
+
+function Form({ keeper, shown }: { keeper: FieldKeeper; shown: Shown }) {
+  shown.now = useKeptFields(keeper, empty);
+  return <p>{shown.now.fields.content}</p>;
+}
+
+async function openForm() {
+  let kept: Record<string, string> | undefined = { content: 'Bonjour' };
+  const keeper: FieldKeeper = {
+    read: async () => kept,
+    save: async (fields) => {
+      kept = fields;
+    },
+    remove: async () => {
+      kept = undefined;
+    },
+  };
+  const shown: Shown = { now: null };
+  await renderInApp(() => <Form keeper={keeper} shown={shown} />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(async () => undefined);
+  const now = () => {
+    if (!shown.now) throw new Error('the form is not open');
+    return shown.now;
+  };
+  return { now, kept: () => kept };
+}
+
+it('is emptied once it was sent, with what was kept of it', async () => {
+  const { now, kept } = await openForm();
+  const sent = now().fields;
+  expect(sent).toEqual({ content: 'Bonjour' });
+  await act(async () => now().clear(sent));
+  expect(now().fields).toEqual({ content: '' });
+  expect(kept()).toBeUndefined();
+});
+
+it('keeps what was typed while it was being sent', async () => {
+  const { now } = await openForm();
+  const { fields: sent, clear } = now();
+  await act(async () => now().setField('content', 'Bonjour, merci'));
+  await act(async () => clear(sent));
+  expect(now().fields).toEqual({ content: 'Bonjour, merci' });
+});
