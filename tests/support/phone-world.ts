@@ -64,7 +64,7 @@ export class PhoneWorld {
     return create(this.#world.superuser, collection, record);
   }
 
-  async change(collection: string, id: string, data: Record<string, unknown>): Promise<void> {
+  async change(collection: string, id: string, data: Record<string, unknown> | FormData): Promise<void> {
     await this.#done('PATCH', `/api/collections/${collection}/records/${id}`, data);
   }
 
