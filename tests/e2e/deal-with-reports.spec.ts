@@ -69,6 +69,14 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await paper.getByRole('link', { name: only('Ouvrir le sujet') }).click();
   await expect(page).toHaveURL(new RegExp(`/exams/${exam.id}/view`));
   await page.goBack();
+  await paper.getByRole('link', { name: only('Modifier l’examen') }).click();
+  await expect(page.getByRole('textbox', { name: only('Titre') })).toHaveValue(String(exam.title));
+  await page.goBack();
+  await line(page, 'Question de quiz signalée')
+    .getByRole('link', { name: only('Corriger la question') })
+    .click();
+  await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue(String(question.option_a));
+  await page.goBack();
   // A role withdrawn takes its desk along.
   const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
   await rows.update('profiles', admin?.id ?? '', { is_admin: false });

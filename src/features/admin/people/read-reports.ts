@@ -10,7 +10,7 @@ export type Subject =
   | { kind: 'message'; text: string };
 
 export type DeskItem = {
-  /** Where it leads: an exam's or a post's id; null where nothing can be opened. */
+  /** Where it leads: the id of a question, an exam or a post; null where nothing can be opened. */
   opens: string | null;
   about: Subject;
 } & (
@@ -59,7 +59,7 @@ async function errorItem(
   const collection = 'errorReports';
   if (row.target === 'quizQuestions') {
     const text = questions.get(row.record) ?? null;
-    return { collection, row, opens: null, about: { kind: 'question', text } };
+    return { collection, row, opens: row.record, about: { kind: 'question', text } };
   }
   const exam = await db.exams.get(row.record);
   return { collection, row, opens: row.record, about: { kind: 'paper', text: exam?.title ?? null } };

@@ -62,24 +62,29 @@ export function ReportRow({ item, onToggle }: { item: DeskItem; onToggle: () => 
 const leadClass = 'inline-flex min-h-tap items-center font-semibold';
 
 function Leads({ item: { about, opens, row, collection } }: { item: DeskItem }) {
+  if (opens === null) return null;
   if (about.kind === 'question')
     return (
-      <Link to="/admin" search={{ tab: 'quiz' }} className={leadClass}>
-        <Trans>Ouvrir les questions</Trans>
+      <Link to="/admin/questions/$id" params={{ id: opens }} className={leadClass}>
+        <Trans>Corriger la question</Trans>
       </Link>
     );
-  if (opens === null) return null;
   if (about.kind === 'paper') {
     const isKey = collection === 'errorReports' && row.part === 'correction';
     return (
-      <Link
-        to="/exams/$id/view"
-        params={{ id: opens }}
-        search={isKey ? { part: 'correction' } : {}}
-        className={leadClass}
-      >
-        <Trans>Ouvrir le sujet</Trans>
-      </Link>
+      <>
+        <Link
+          to="/exams/$id/view"
+          params={{ id: opens }}
+          search={isKey ? { part: 'correction' } : {}}
+          className={leadClass}
+        >
+          <Trans>Ouvrir le sujet</Trans>
+        </Link>
+        <Link to="/admin/exams/$id" params={{ id: opens }} className={leadClass}>
+          <Trans>Modifier l’examen</Trans>
+        </Link>
+      </>
     );
   }
   return (
