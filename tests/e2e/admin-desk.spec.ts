@@ -36,6 +36,10 @@ test('leads administrators to the desk, and tells others why they do not see it'
     await expect(desk).toBeVisible();
     await page.goto('/callback');
     await expect(page).toHaveURL('/admin');
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: only('Administrateur') })).toBeVisible();
+    await page.getByRole('link', { name: only('Ouvrir l’administration') }).click();
+    await expect(desk).toBeVisible();
   });
 
   await test.step('each tab has an address, and what is none opens the exams', async () => {
@@ -46,6 +50,19 @@ test('leads administrators to the desk, and tells others why they do not see it'
     await expect(page).toHaveURL('/admin?tab=analytics');
     await page.goto('/admin?tab=nothing');
     await expect(desk.getByRole('tab', { name: only('Examens') })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('the five latest can be deleted; questions and announcements scroll in 400 px', async () => {
+    const latest = {
+      exams: page.getByRole('list', { name: only('Cinq derniers examens') }),
+      quiz: page.getByRole('region', { name: only('Cinq dernières questions') }),
+      updates: page.getByRole('region', { name: only('Cinq dernières actualités') }),
+    };
+    for (const [tab, list] of Object.entries(latest)) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(list.getByRole('button', { name: words('Supprimer') })).toHaveCount(5);
+      if (tab !== 'exams') await expect(list).toHaveCSS('max-height', '400px');
+    }
   });
 
   await test.step('an explicit way back wins', async () => {

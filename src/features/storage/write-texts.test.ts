@@ -113,6 +113,42 @@ describe('toastsOf', () => {
     ]);
   });
 
+  it.each<[OutboxEntry['collection'], OutboxEntry['op'], string]>([
+    ['subjects', 'create', 'Impossible de créer la matière'],
+    ['gradeLevels', 'create', 'Impossible de créer le niveau'],
+    ['subjects', 'update', 'Impossible de modifier la matière'],
+    ['gradeLevels', 'update', 'Impossible de modifier le niveau'],
+    ['exams', 'create', 'Impossible d’ajouter l’examen'],
+    ['quizQuestions', 'create', 'Impossible d’ajouter la question'],
+    ['updates', 'create', 'Impossible d’ajouter l’actualité'],
+    ['exams', 'delete', 'Impossible de supprimer l’examen'],
+    ['quizQuestions', 'delete', 'Impossible de supprimer la question'],
+    ['updates', 'delete', 'Impossible de supprimer l’actualité'],
+    ['forumPosts', 'delete', 'Impossible de supprimer le post'],
+    ['forumReplies', 'delete', 'Impossible de supprimer la réponse'],
+    ['profiles', 'update', 'Erreur lors de la mise à jour du profil'],
+  ])('refuses, of %s the %s, as the specification says', (collection, op, text) => {
+    expect(texts([news('refused', collection, op)])).toEqual([['Erreur', text]]);
+  });
+
+  it.each<[OutboxEntry['collection'], OutboxEntry['op'], OutboxEntry['data'], string]>([
+    ['subjects', 'create', {}, 'Matière créée avec succès'],
+    ['gradeLevels', 'create', {}, 'Niveau créé avec succès'],
+    ['subjects', 'update', { name: 'Maths' }, 'Matière modifiée'],
+    ['gradeLevels', 'update', { name: 'Bac 1' }, 'Niveau modifié'],
+    ['subjects', 'update', { isActive: false }, 'Matière désactivée'],
+    ['subjects', 'update', { isActive: true }, 'Matière activée'],
+    ['gradeLevels', 'update', { isActive: false }, 'Niveau désactivé'],
+    ['gradeLevels', 'update', { isActive: true }, 'Niveau activé'],
+    ['exams', 'delete', {}, 'Examen supprimé avec succès'],
+    ['quizQuestions', 'delete', {}, 'Question supprimée avec succès'],
+    ['updates', 'create', {}, 'Actualité ajoutée avec succès'],
+    ['updates', 'delete', {}, 'Actualité supprimée avec succès'],
+    ['forumPosts', 'delete', {}, 'Post supprimé avec succès'],
+  ])('confirms, of %s the %s of %j, as the specification says', (collection, op, data, text) => {
+    expect(texts([news('confirmed', collection, op, { data })])).toEqual([['Succès', text]]);
+  });
+
   it('gives the reason of a refused status, and where the text itself had arrived', () => {
     const status = (code: string) =>
       texts([news('refused', 'subjects', 'update', { data: { isActive: false }, code })]);

@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LatestCollection } from '#domain/admin-overview.ts';
+import type { RowTypes } from '#domain/rows.ts';
+import { hideToast, shownToast } from '#ui/toast-list.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { scriptedRemote } from '../../../../tests/support/scripted-remote.ts';
+import { TestPhone } from '../../../../tests/support/test-phone.ts';
+import { messages } from '../../../locales/fr/admin.po';
+import { messages as kit } from '../../../locales/fr/kit.po';
+import { RemoveButton } from './remove-button.tsx';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
+
+afterEach(() => hideToast(shownToast()?.id ?? 0));
+
+it.each<[LatestCollection, string, string]>([
+  ['exams', 'cet examen', 'l’examen'],
+  ['quizQuestions', 'cette question', 'la question'],
+  ['forumPosts', 'ce post', 'le post'],
+  ['updates', 'cette actualité', 'l’actualité'],
+])(
+  'asks before %s are deleted, and says so where it could not be kept',
+  async (collection, asked, refused) => {
+    const remote = scriptedRemote(() => ({}));
+    const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
+    const row = { id: 'row000000000000', created: 1, updated: 1 } as RowTypes[typeof collection];
+    await renderInApp(() => (
+      <I18nProvider i18n={i18n}>
+        <RemoveButton store={store} collection={collection} row={row} name="Optique" />
+      </I18nProvider>
+    ));
+    find('button', 'Supprimer\u00a0: Optique').click();
+    await vi.waitFor(() =>
+      expect(document.body.textContent).toContain(`Êtes-vous sûr de vouloir supprimer ${asked}`),
+    );
+    store.db.close();
+    find('dialog button', 'Supprimer').click();
+    await vi.waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        ...{ bad: true, title: 'Erreur', text: `Impossible de supprimer ${refused}` },
+      }),
+    );
+  },
+);
