@@ -15,7 +15,7 @@ export async function listExams(db: AccountDb): Promise<Stored<Exam>[]> {
 const byTitle = (left: Exam, right: Exam) => left.title.localeCompare(right.title, 'fr');
 
 /** One question; undefined where its set is not on this phone. Sets are read one by one until it is found. */
-export async function getQuestion(db: AccountDb, id: string): Promise<QuizQuestion | undefined> {
+export async function getQuestion(db: AccountDb, id: string): Promise<Stored<QuizQuestion> | undefined> {
   for (const { id: setId } of await listQuizSets(db)) {
     const found = (await getQuizSet(db, setId))?.questions.find((question) => question.id === id);
     if (found) return found;

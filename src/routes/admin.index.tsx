@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminDeskScreen } from '#features/admin/desk/admin-desk-screen.tsx';
 import { type DeskSearch, readDeskTab } from '#features/admin/desk/desk-search.ts';
+import { EntryCareHost } from '#features/storage/entry-care.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/')({
@@ -8,22 +9,27 @@ export const Route = createFileRoute('/admin/')({
   validateSearch: (search): DeskSearch => search,
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
   beforeLoad: async () => (await import('./-app.ts')).openApp(),
-  loader: () => loadTexts('admin'),
+  loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
   component: AdminRoute,
 });
 
 function AdminRoute() {
   const { store, commands, account } = Route.useRouteContext();
+  const tab = readDeskTab(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
-    <AdminDeskScreen
-      key={store.account}
-      store={store}
-      commands={commands}
-      isAdmin={account ? account.isAdmin : null}
-      back="/admin"
-      tab={readDeskTab(Route.useSearch())}
-      onTab={(tab) => void navigate({ search: { tab }, replace: true, resetScroll: false })}
-    />
+    <EntryCareHost key={store.account} store={store} commands={commands}>
+      {(entryCare) => (
+        <AdminDeskScreen
+          store={store}
+          commands={commands}
+          isAdmin={account ? account.isAdmin : null}
+          back="/admin"
+          entryCare={entryCare}
+          tab={tab}
+          onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        />
+      )}
+    </EntryCareHost>
   );
 }

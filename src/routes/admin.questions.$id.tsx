@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
+import { EntryCareHost } from '#features/storage/entry-care.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
   beforeLoad: async () => (await import('./-app.ts')).openApp(),
-  loader: () => loadTexts('admin'),
+  loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
   component: EditQuestionRoute,
 });
 
@@ -14,14 +15,19 @@ function EditQuestionRoute() {
   const { id } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <EditQuestionScreen
-      key={`${store.account}/${id}`}
-      store={store}
-      commands={commands}
-      isAdmin={account ? account.isAdmin : null}
-      back={`/admin/questions/${id}`}
-      questionId={id}
-      onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
-    />
+    <EntryCareHost store={store} commands={commands}>
+      {(entryCare) => (
+        <EditQuestionScreen
+          key={`${store.account}/${id}`}
+          store={store}
+          commands={commands}
+          isAdmin={account ? account.isAdmin : null}
+          back={`/admin/questions/${id}`}
+          questionId={id}
+          entryCare={entryCare}
+          onLeave={() => void navigate({ to: '/admin', search: { tab: 'quiz' } })}
+        />
+      )}
+    </EntryCareHost>
   );
 }

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { message } from './support/message.ts';
-import { openEntry, openPanel } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -99,21 +98,30 @@ test('orders levels, and shows both versions of what somebody else has changed',
   const made = (await rows.list('grade_levels')).find(({ name }) => name === 'Préparatoire');
   expect(made).toMatchObject({ code: 'preparatoire', display_order: 1, is_active: true });
 
-  // Changed elsewhere while this phone is offline: neither version goes over the other.
-  await phone.setOffline(true);
+  // Changed elsewhere while the form is open: both stand side by side.
   await press(row(page, 'Préparatoire'), 'Modifier le niveau Préparatoire');
   await expect(form).toContainText(words('Code : preparatoire. Il ne change plus.'));
   await form.getByLabel(only('Nom')).fill('Classe préparatoire');
+  await rows.update('grade_levels', made?.id ?? '', { name: 'Propédeutique', display_order: 4 });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(form.getByRole('alert')).toContainText(words('Version actuelle : Propédeutique'));
+  await expect(form.getByLabel(only('Ordre dans les listes'))).toHaveValue('4');
+  await expectNoAxeFault(page);
+  await press(form, 'Garder ma version');
+  // And between the saving and the sending: neither version goes over the other.
+  await phone.setOffline(true);
   await press(form, 'Enregistrer');
   await expect(row(page, 'Classe préparatoire')).toBeVisible();
-  await rows.update('grade_levels', made?.id ?? '', { name: 'Propédeutique' });
+  await rows.update('grade_levels', made?.id ?? '', { name: 'Prépa' });
   await phone.setOffline(false);
   await expect(message(page, 'entre-temps')).toBeVisible();
-  const entry = await openEntry(await openPanel(page), 'Modification d’un niveau');
-  await expect(entry).toContainText(words('Votre version…Classe préparatoire'));
-  await expect(entry).toContainText(words('Version actuelle…Propédeutique'));
-  await press(entry, 'Renvoyer ma version');
+  const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
+  await expect(refused).toContainText(words('Votre version…Classe préparatoire'));
+  await expect(refused).toContainText(words('Version actuelle…Prépa'));
+  await expectNoAxeFault(page);
+  await press(refused, 'Renvoyer ma version');
   await expect(message(page, 'Niveau modifié')).toBeVisible();
+  await expect(refused).toHaveCount(0);
   await expect
     .poll(async () => (await rows.list('grade_levels')).find(({ id }) => id === made?.id)?.name)
     .toBe('Classe préparatoire');

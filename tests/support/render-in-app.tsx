@@ -1,5 +1,5 @@
 // Renders a component as the app does: French texts, a router with a history, the page's body around it.
-// Guarantees that nothing of it is left when the test has ended.
+// Guarantees that nothing of it is left when the test has ended. `unmount` ends it before.
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -19,10 +19,11 @@ import { messages as shell } from '../../src/locales/fr/messages.po';
 export async function renderInApp(component: () => ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  onTestFinished(() => {
+  const unmount = () => {
     root.unmount();
     place.remove();
-  });
+  };
+  onTestFinished(unmount);
   const rootRoute = createRootRoute();
   const page = createRoute({ getParentRoute: () => rootRoute, path: '/', component });
   const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '/quiz', component: () => 'Quiz' });
@@ -37,7 +38,7 @@ export async function renderInApp(component: () => ReactNode) {
   await vi.waitFor(() => {
     if (!place.firstChild) throw new Error('nothing rendered yet');
   });
-  return { place, router, history };
+  return { place, router, history, unmount };
 }
 
 /** The element that `selector` finds and whose text is `text`; throws when there is none. */
@@ -48,4 +49,11 @@ export function find(selector: string, text: string): HTMLElement {
   );
   if (!found) throw new Error(`no ${selector} says « ${text} »`);
   return found;
+}
+
+/** Types as a person does, so that React hears of it. */
+export function type(element: Element | null, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+  set?.call(element, value);
+  element?.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -12,7 +12,7 @@ import { AdminScreen, type AdminVisit } from './admin-screen.tsx';
 import { DiscardSending } from './discard-sending.tsx';
 import { fieldsOf, newExamFields } from './exam-fields.ts';
 import { NewExamForm } from './new-exam-form.tsx';
-import { listSending, type SendingExam } from './read-sending.ts';
+import { listSending, type Sending } from './read-sending.ts';
 import { SendingExams } from './sending-exams.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { useExamForm } from './use-exam-form.ts';
@@ -35,10 +35,10 @@ export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewE
 function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountStore }) {
   const { t } = useLingui();
   const form = useExamForm(store, inspect);
-  const [discarded, setDiscarded] = useState<SendingExam | null>(null);
+  const [discarded, setDiscarded] = useState<Sending | null>(null);
   const catalogue = useCatalogue(store);
-  const sending = useLive(() => listSending(store.db), [store]);
-  const correct = async ({ entry }: SendingExam) => {
+  const sending = useLive(() => listSending(store.db, 'exams'), [store]);
+  const correct = async ({ entry }: Sending) => {
     // Its answer key waits behind it, and goes with it.
     const entries = [entry, ...(await commands.listDependants(entry.id))];
     const pdfs = await readPdfs(entries, { file: t`Fichier PDF`, correction: t`Corrigé (PDF)` });

@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { ContentLanguage } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/room-icons.ts';
 import { Select } from '#ui/select.tsx';
 import { ConfirmImport } from './confirm-import.tsx';
 import { DoubledRows } from './doubled-rows.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
+import { FormFault } from './form-fault.tsx';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import type { Catalogue } from './use-catalogue.ts';
@@ -39,10 +38,9 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
     <div className="grid gap-6 py-4">
       <Head file={file} />
       {file.problem ? (
-        <p role="alert" className="inset flex items-center gap-1.5 font-semibold text-bad">
-          <Icon shape={circleAlert} size={20} />
-          {texts.problem(file.problem)}
-        </p>
+        <div className="inset">
+          <FormFault text={texts.problem(file.problem)} />
+        </div>
       ) : null}
       <div className="inset grid justify-items-start gap-4">
         {isSilent ? (

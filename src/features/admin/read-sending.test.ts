@@ -30,12 +30,14 @@ it('tells what waits, how much of a file has gone, and what was refused', async 
   await tables.status.put({ ...firstStatus, upload });
   await tables.outbox.update(other?.entry ?? '', { state: 'parked', code: 'invalid' });
 
-  expect((await listSending(store.db)).map(({ entry, title, state }) => [entry.id, title, state])).toEqual([
+  expect(
+    (await listSending(store.db, 'exams')).map(({ entry, title, state }) => [entry.id, title, state]),
+  ).toEqual([
     [paper?.entry, 'Optique', { sentBytes: 437, totalBytes: 1000 }],
     [key?.entry, 'Optique', 'waiting'],
     [other?.entry, 'Atome', 'refused'],
   ]);
 
   await tables.status.put({ ...firstStatus, upload: { ...upload, sentBytes: 1000 } });
-  expect((await listSending(store.db))[0]?.state).toBe('waiting');
+  expect((await listSending(store.db, 'exams'))[0]?.state).toBe('waiting');
 });

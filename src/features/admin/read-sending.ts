@@ -1,40 +1,60 @@
-// The exams of this phone that the server does not have yet; runs in a live query.
+// What an administrator has written on this phone that the server does not have yet; runs in a live query.
 import type { AccountDb } from '#data/db.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { listQueue, type QueueLine } from '#data/read-mine.ts';
+import { getQuestion } from '#data/read-library.ts';
+import { linesOf, listUnfinishedOf, type QueueLine } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
+import type { CollectionName } from '#domain/rows.ts';
+import { plainText } from '#lib/tex-as-text.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
-export type SendingExam = {
+/** Collections whose rows administrators add and change. */
+export type SentCollection = Extract<
+  CollectionName,
+  'exams' | 'quizQuestions' | 'updates' | 'subjects' | 'gradeLevels'
+>;
+
+export type Sending = {
   line: QueueLine;
   entry: OutboxEntry;
+  /** What its row is called; empty where nobody knows. */
   title: string;
   state: SendingState;
 };
 
-export async function listSending(db: AccountDb): Promise<SendingExam[]> {
-  const [lines, { upload }] = await Promise.all([listQueue(db), getSyncStatus(db)]);
-  const exams = lines.filter(({ entry }) => entry.collection === 'exams' && entry.op !== 'delete');
+/** In the order of sending; deletions are not among them. */
+export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
+  const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
+  const lines = linesOf(found).filter(({ entry }) => entry.op !== 'delete');
+  const entries = lines.map(({ entry }) => entry);
   return Promise.all(
-    exams.map(async (line) => ({
+    lines.map(async (line) => ({
       line,
       entry: line.entry,
-      title: await titleOf(
-        db,
-        line.entry,
-        exams.map(({ entry }) => entry),
-      ),
+      title: await titleOf(db, collection, line.entry, entries),
       state: sendingState(line, upload),
     })),
   );
 }
 
-/** An answer key travels in a mutation of its own, which says only whose it is. */
-async function titleOf(db: AccountDb, entry: OutboxEntry, queue: readonly OutboxEntry[]): Promise<string> {
-  const [own, creation] = [
-    entry,
-    queue.find(({ op, record }) => op === 'create' && record === entry.record),
-  ].map((one) => one?.data.title);
-  const title = own ?? creation ?? (await db.exams.get(entry.record))?.title;
-  return typeof title === 'string' ? title : '';
+/** An update says only what it changes, and an answer key that travels by itself nothing. */
+async function titleOf(
+  db: AccountDb,
+  collection: SentCollection,
+  entry: OutboxEntry,
+  queue: readonly OutboxEntry[],
+): Promise<string> {
+  const creation = queue.find(({ op, record }) => op === 'create' && record === entry.record);
+  const named = nameIn(entry.data) ?? nameIn(creation?.data);
+  if (named !== undefined) return named;
+  const { record } = entry;
+  const row =
+    collection === 'quizQuestions' ? await getQuestion(db, record) : await db[collection].get(record);
+  return nameIn(row ?? entry.present ?? undefined) ?? '';
+}
+
+function nameIn(row: object | undefined): string | undefined {
+  const { title, name, question }: { title?: unknown; name?: unknown; question?: unknown } = row ?? {};
+  const text = [title, name, question].find((one) => typeof one === 'string');
+  return typeof text === 'string' ? plainText(text) : undefined;
 }

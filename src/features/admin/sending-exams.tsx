@@ -4,15 +4,15 @@ import { formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
 import { pencil, trash } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
-import type { SendingExam } from './read-sending.ts';
+import type { Sending } from './read-sending.ts';
 import { SendingSign } from './sending-sign.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
 type SendingExamsProps = {
-  sending: readonly SendingExam[];
+  sending: readonly Sending[];
   /** Back into the form. */
-  onCorrect: (exam: SendingExam) => void;
-  onDiscard: (exam: SendingExam) => void;
+  onCorrect: (exam: Sending) => void;
+  onDiscard: (exam: Sending) => void;
 };
 
 export function SendingExams({ sending, onCorrect, onDiscard }: SendingExamsProps) {
@@ -26,7 +26,7 @@ export function SendingExams({ sending, onCorrect, onDiscard }: SendingExamsProp
   );
 }
 
-type SendingRowProps = Omit<SendingExamsProps, 'sending'> & { exam: SendingExam };
+type SendingRowProps = Omit<SendingExamsProps, 'sending'> & { exam: Sending };
 
 function SendingRow({ exam, onCorrect, onDiscard }: SendingRowProps) {
   const reason = useRefusalText();

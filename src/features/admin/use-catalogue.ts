@@ -1,13 +1,24 @@
 // useCatalogue(store): the subjects and levels that can be chosen; undefined until they are read.
+// useCatalogueOf(store, row): with those that the row has, which may be switched off by now.
 import type { AccountStore } from '#data/account-store.ts';
-import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { useLive } from '#ui/use-live.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 
-export const useCatalogue = (store: AccountStore): Catalogue | undefined =>
-  useLive(
-    async () => ({ subjects: await listSubjects(store.db), levels: await listGradeLevels(store.db) }),
-    [store],
-  );
+type Place = { subject: string; gradeLevel: string };
+
+const nowhere: Place = { subject: '', gradeLevel: '' };
+
+export const useCatalogue = (store: AccountStore): Catalogue | undefined => useCatalogueOf(store, nowhere);
+
+export function useCatalogueOf(store: AccountStore, { subject, gradeLevel }: Place): Catalogue | undefined {
+  return useLive(async () => {
+    const [subjects, levels] = await Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]);
+    return {
+      subjects: subjects.filter(({ id, isActive }) => isActive || id === subject),
+      levels: levels.filter(({ id, isActive }) => isActive || id === gradeLevel),
+    };
+  }, [store, subject, gradeLevel]);
+}

@@ -2,28 +2,34 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import { getProfile } from '#data/read-mine.ts';
-import type { CatalogueData, CatalogueKind } from './catalogue-fields.ts';
+import { baseOf } from '../edit/base-of.ts';
+import type { CatalogueData, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 
-/** Queues a new one; rejects as `commit` does. */
+/** Queues a new one; `draftKey`: the draft that it was written in. Rejects as `commit` does. */
 export async function addToCatalogue(
   store: AccountStore,
   kind: CatalogueKind,
   data: CatalogueData & { code: string },
+  draftKey: string,
 ): Promise<void> {
   const displayOrder = data.displayOrder ?? 1;
-  if (kind === 'subjects') await commit(store, { op: 'create', collection: kind, data });
-  else await commit(store, { op: 'create', collection: kind, data: { ...data, displayOrder } });
+  if (kind === 'subjects') await commit(store, { op: 'create', collection: kind, data }, draftKey);
+  else await commit(store, { op: 'create', collection: kind, data: { ...data, displayOrder } }, draftKey);
 }
 
-/** Queues what changed of it; rejects as `commit` does. */
+/**
+ * Queues what changed of it, on the base of the row as it is shown: what another has changed since is not overwritten
+ * unseen. Rejects as `commit` does.
+ */
 export async function changeInCatalogue(
   store: AccountStore,
   kind: CatalogueKind,
-  record: string,
+  row: CatalogueRow,
   data: Partial<CatalogueData> | { isActive: boolean },
+  draftKey: string | null = null,
 ): Promise<void> {
   if (Object.keys(data).length === 0) return;
-  await commit(store, { op: 'update', collection: kind, record, data });
+  await commit(store, { op: 'update', collection: kind, record: row.id, data, ...baseOf(row) }, draftKey);
 }
 
 /** As the phone last knew it; the server decides again when it is sent. */

@@ -6,6 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { BothVersions } from '../edit/both-versions.tsx';
+import { ResumedEdit } from '../edit/resumed-edit.tsx';
+import { FormFault } from '../form-fault.tsx';
 import type { CatalogueFields, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 import { useCatalogueForm } from './use-catalogue-form.ts';
 import { useCatalogueWords } from './use-catalogue-words.ts';
@@ -24,14 +27,25 @@ export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDi
   const formId = useId();
   const words = useCatalogueWords(kind);
   const form = useCatalogueForm({ kind, row, rows, store, onSaved: onClose });
-  const { fields, code, elsewhere } = form;
+  const { fields, code } = form;
+  const hasClash = form.clashes.length > 0;
+  const labels = {
+    name: t`Nom`,
+    nameHt: t`Nom en créole (facultatif)`,
+    description: t`Description (facultatif)`,
+    displayOrder: t`Ordre dans les listes`,
+  };
+  const giveUp = async () => {
+    await form.clear();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
   const input = (name: keyof CatalogueFields) => ({
     value: fields[name],
-    hint: elsewhere[name] === undefined ? undefined : <ChangedMeanwhile value={elsewhere[name]} />,
+    label: labels[name],
     onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }),
   });
   const faults = { empty: t`Écrivez un nom.`, taken: words.nameTaken };
@@ -43,36 +57,29 @@ export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDi
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={() => void giveUp()}>
             <Trans>Annuler</Trans>
           </Button>
-          <Button type="submit" form={formId} busy={form.isBusy && t`Enregistrement…`}>
+          <Button type="submit" form={formId} busy={form.isBusy && t`Enregistrement…`} disabled={hasClash}>
             {row ? <Trans>Enregistrer</Trans> : <Trans>Créer</Trans>}
           </Button>
         </>
       }
     >
       <form ref={form.element} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {form.isResumed ? <ResumedEdit onGiveUp={() => void form.clear()} /> : null}
+        <BothVersions clashes={form.clashes} labels={labels} onSettle={form.settle}>
+          <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>
+        </BothVersions>
         <TextInput
-          label={t`Nom`}
           maxLength={80}
           error={form.nameFault ? faults[form.nameFault] : undefined}
           {...input('name')}
         />
-        <TextInput label={t`Nom en créole (facultatif)`} lang="ht" maxLength={80} {...input('nameHt')} />
-        <RuledTextarea
-          label={t`Description (facultatif)`}
-          rows={2}
-          maxLength={500}
-          {...input('description')}
-        />
+        <TextInput lang="ht" maxLength={80} {...input('nameHt')} />
+        <RuledTextarea rows={2} maxLength={500} {...input('description')} />
         {kind === 'gradeLevels' ? (
-          <TextInput
-            label={t`Ordre dans les listes`}
-            inputMode="numeric"
-            maxLength={4}
-            {...input('displayOrder')}
-          />
+          <TextInput inputMode="numeric" maxLength={4} {...input('displayOrder')} />
         ) : null}
         <p className="text-meta text-ink-2">
           {row ? (
@@ -89,22 +96,8 @@ export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDi
         <p className="text-meta text-ink-2">
           <Trans>Les téléphones des élèves le sauront à leur prochain contact avec le serveur.</Trans>
         </p>
-        <p role="alert" className="font-semibold text-bad empty:hidden">
-          {form.problem}
-        </p>
+        <FormFault text={form.problem ?? null} />
       </form>
     </Dialog>
-  );
-}
-
-function ChangedMeanwhile({ value }: { value: string }) {
-  return (
-    <span role="status" className="font-semibold text-wait">
-      {value === '' ? (
-        <Trans>Quelqu’un d’autre vient de le vider.</Trans>
-      ) : (
-        <Trans>Version actuelle, changée entre-temps : {value}</Trans>
-      )}
-    </span>
   );
 }

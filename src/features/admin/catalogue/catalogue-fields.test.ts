@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GradeLevel } from '#domain/rows.ts';
-import { changedMeanwhile, changesOf, dataOf, fieldsOf, nameFault, readOrder } from './catalogue-fields.ts';
+import { changesOf, dataOf, fieldsOf, nameFault, readOrder } from './catalogue-fields.ts';
 
 const level = (more: Partial<GradeLevel> = {}): GradeLevel => ({
   id: 'l1',
@@ -42,13 +42,5 @@ describe('the form of a subject or level', () => {
     const fields = { ...fieldsOf(row, []), name: ' Bac 1 ', description: ' ' };
     expect(changesOf(row, dataOf('gradeLevels', fields))).toEqual({ name: 'Bac 1', description: null });
     expect(changesOf(row, dataOf('gradeLevels', fieldsOf(row, [])))).toEqual({});
-  });
-
-  it('tells what somebody else changed while the form was open', () => {
-    expect(changedMeanwhile(level(), level({ nameHt: 'Bak I', displayOrder: 3 }))).toEqual({
-      nameHt: 'Bak I',
-      displayOrder: '3',
-    });
-    expect(changedMeanwhile(level(), level({ isActive: false }))).toEqual({});
   });
 });

@@ -1,8 +1,9 @@
 // The form of a subject or level: its fields, what is wrong with them, and what of them changed.
 import type { GradeLevel, Subject } from '#domain/rows.ts';
+import type { OpenedOf } from '../edit/base-of.ts';
 
 export type CatalogueKind = 'subjects' | 'gradeLevels';
-export type CatalogueRow = Subject | GradeLevel;
+export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
 
 /** As they are typed. A subject's order is not shown. */
 export type CatalogueFields = { name: string; nameHt: string; description: string; displayOrder: string };
@@ -46,17 +47,8 @@ export const dataOf = (kind: CatalogueKind, fields: CatalogueFields) => ({
 
 export type CatalogueData = ReturnType<typeof dataOf>;
 
-/** What differs from the row as it was when the form was opened. */
+/** What differs from the row as it is shown. */
 export function changesOf(row: CatalogueRow, data: CatalogueData): Partial<CatalogueData> {
   const before: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(data).filter(([field, value]) => before[field] !== value));
-}
-
-/** Fields that somebody else has changed since the form was opened, with what they hold now. */
-export function changedMeanwhile(opened: CatalogueRow, now: CatalogueRow): Partial<CatalogueFields> {
-  const [before, present] = [fieldsOf(opened, []), fieldsOf(now, [])];
-  const names = Object.keys(before) as (keyof CatalogueFields)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== present[name]).map((name) => [name, present[name]]),
-  );
 }

@@ -1,4 +1,4 @@
-// <CatalogueSection kind store>: the table of subjects or of levels, and the dialogs that change it.
+// <CatalogueSection kind rows store>: the table of subjects or of levels, and the dialogs that change it.
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { Stored } from '#data/stored-rows.ts';
@@ -23,6 +23,7 @@ export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {
   const words = useCatalogueWords(kind);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const present = (row: CatalogueRow | null) => rows.find(({ id }) => id === row?.id) ?? row;
   return (
     <section aria-labelledby={kind} className="inset min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
@@ -40,7 +41,7 @@ export function CatalogueSection({ kind, rows, store }: CatalogueSectionProps) {
         onStatus={(row) => setOpen({ what: 'status', row })}
       />
       {open?.what === 'form' ? (
-        <CatalogueDialog kind={kind} row={open.row} rows={rows} store={store} onClose={close} />
+        <CatalogueDialog kind={kind} row={present(open.row)} rows={rows} store={store} onClose={close} />
       ) : null}
       {open?.what === 'status' ? (
         <StatusDialog kind={kind} row={open.row} store={store} onClose={close} />

@@ -30,7 +30,7 @@ export function StatusDialog({ kind, row, store, onClose }: StatusDialogProps) {
       return onClose();
     }
     const data = { isActive: !row.isActive };
-    if (await attempt(() => changeInCatalogue(store, kind, row.id, data))) onClose();
+    if (await attempt(() => changeInCatalogue(store, kind, row, data))) onClose();
   };
   return (
     <ConfirmDialog

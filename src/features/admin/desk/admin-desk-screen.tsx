@@ -1,7 +1,7 @@
-// <AdminDeskScreen store commands isAdmin back tab onTab>: what administrators come to: six tabs, each a file of tabs/.
+// <AdminDeskScreen store commands isAdmin back entryCare tab onTab>: what administrators come to: six tabs, each a file of
+// tabs/.
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Commands } from '#sync/commands.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
@@ -13,24 +13,24 @@ import { useDeskTabTexts } from './use-desk-tab-texts.ts';
 import { useOverview } from './use-overview.ts';
 import './desk.css';
 
-type AdminDeskScreenProps = AdminVisit & {
-  commands: Commands;
-  tab: DeskTabName;
-  onTab: (tab: DeskTabName) => void;
-};
+type AdminDeskScreenProps = AdminVisit &
+  Omit<DeskTabProps, 'store'> & {
+    tab: DeskTabName;
+    onTab: (tab: DeskTabName) => void;
+  };
 
-export function AdminDeskScreen({ commands, tab, onTab, ...visit }: AdminDeskScreenProps) {
+export function AdminDeskScreen({ commands, entryCare, tab, onTab, ...visit }: AdminDeskScreenProps) {
   const { t } = useLingui();
   return (
     <AdminScreen {...visit} title={t`Administration`} column="page">
-      <Desk store={visit.store} commands={commands} tab={tab} onTab={onTab} />
+      <Desk store={visit.store} {...{ commands, entryCare, tab, onTab }} />
     </AdminScreen>
   );
 }
 
 type DeskProps = DeskTabProps & Pick<AdminDeskScreenProps, 'tab' | 'onTab'>;
 
-function Desk({ store, commands, tab, onTab }: DeskProps) {
+function Desk({ store, commands, entryCare, tab, onTab }: DeskProps) {
   const { t } = useLingui();
   const texts = useDeskTabTexts();
   const figures = useOverview(store, commands);
@@ -50,7 +50,7 @@ function Desk({ store, commands, tab, onTab }: DeskProps) {
         <TabPanel name="desk" current={tab} className="pt-5">
           <h2 className="sr-only">{texts[tab]}</h2>
           <Suspense fallback={<SkeletonRows count={5} />}>
-            <Tab store={store} commands={commands} />
+            <Tab store={store} commands={commands} entryCare={entryCare} />
           </Suspense>
         </TabPanel>
       </div>

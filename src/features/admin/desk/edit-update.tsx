@@ -1,4 +1,4 @@
-// <EditUpdate store update onClose>: changes an announcement. Mounted means open.
+// <EditUpdate store update onClose>: changes an announcement; update: as it is now. Mounted means open.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
@@ -7,33 +7,35 @@ import type { NewsUpdate } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { fieldsOfUpdate, isIncomplete, updateData } from './update-fields.ts';
+import { baseOf, type OpenedOf } from '../edit/base-of.ts';
+import { BothVersions } from '../edit/both-versions.tsx';
+import { ResumedEdit } from '../edit/resumed-edit.tsx';
+import { useRowEdit } from '../edit/use-row-edit.ts';
+import { fieldsOfUpdate, isIncomplete, updateChange } from './update-fields.ts';
 import { UpdateInputs } from './update-inputs.tsx';
 
-type EditUpdateProps = { store: AccountStore; update: NewsUpdate; onClose: () => void };
+type EditUpdateProps = { store: AccountStore; update: OpenedOf<NewsUpdate>; onClose: () => void };
 
 export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
   const { t } = useLingui();
-  const [fields, setFields] = useState(() => fieldsOfUpdate(update));
+  const draftKey = `admin-update/${update.id}`;
+  const edit = useRowEdit(store, draftKey, fieldsOfUpdate(update));
   const [isPressed, setPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
+  const { fields } = edit;
+  const hasClash = edit.clashes.length > 0;
 
+  const close = async () => {
+    await edit.clear();
+    onClose();
+  };
   const save = async () => {
     setPressed(true);
     if (isIncomplete(fields)) return;
-    const before = updateData(fieldsOfUpdate(update));
-    const after = updateData(fields);
-    const names = (['title', 'content', 'language'] as const).filter((name) => before[name] !== after[name]);
-    if (names.length === 0) return onClose();
-    const data = Object.fromEntries(names.map((name) => [name, after[name]]));
-    const change = {
-      op: 'update',
-      collection: 'updates',
-      record: update.id,
-      data,
-      base: update.updated,
-    } as const;
-    if (await attempt(() => commit(store, change))) onClose();
+    const data = updateChange(update, fields);
+    if (Object.keys(data).length === 0) return close();
+    const change = { op: 'update', collection: 'updates', record: update.id, data } as const;
+    if (await attempt(() => commit(store, { ...change, ...baseOf(update) }, draftKey))) await close();
   };
   return (
     <Dialog
@@ -44,20 +46,28 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
       onClose={onClose}
       foot={
         <>
-          <Button look="line" onClick={onClose}>
+          <Button look="line" onClick={() => void close()}>
             <Trans>Annuler</Trans>
           </Button>
-          <Button busy={isBusy ? t`Envoi…` : undefined} onClick={() => void save()}>
+          <Button busy={isBusy ? t`Envoi…` : undefined} disabled={hasClash} onClick={() => void save()}>
             <Trans>Enregistrer</Trans>
           </Button>
         </>
       }
     >
+      {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
+      <BothVersions
+        clashes={edit.clashes}
+        labels={{ title: t`Titre`, content: t`Texte`, language: t`Langue` }}
+        onSettle={edit.settle}
+      >
+        <Trans>Quelqu’un d’autre a changé cette actualité pendant que vous écriviez.</Trans>
+      </BothVersions>
       <UpdateInputs
         fields={fields}
         isPressed={isPressed}
         fault={fault}
-        onField={(name, value) => setFields({ ...fields, [name]: value })}
+        onField={(name, value) => edit.set({ [name]: value })}
       />
     </Dialog>
   );

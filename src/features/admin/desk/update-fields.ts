@@ -21,3 +21,14 @@ export const updateData = ({ title, content, language }: UpdateFields) => ({
   content,
   language: (language || null) as ContentLanguage,
 });
+
+/** What differs from the announcement as it is shown. */
+export function updateChange(
+  update: NewsUpdate,
+  fields: UpdateFields,
+): Partial<ReturnType<typeof updateData>> {
+  const before = updateData(fieldsOfUpdate(update));
+  const after = updateData(fields);
+  const names = (['title', 'content', 'language'] as const).filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}

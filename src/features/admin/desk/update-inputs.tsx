@@ -1,10 +1,9 @@
 // <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: it was to be sent.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/room-icons.ts';
+import { useLingui } from '@lingui/react/macro';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { FormFault } from '../form-fault.tsx';
 import { useLanguages } from '../use-languages.ts';
 import { isIncomplete, longestText, longestTitle, type UpdateFields } from './update-fields.ts';
 
@@ -21,7 +20,7 @@ export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputs
   const languages = useLanguages();
   const missing = (name: 'title' | 'content', text: string) =>
     isPressed && fields[name].trim() === '' ? text : undefined;
-  const problem = isPressed && isIncomplete(fields) ? <Trans>Veuillez remplir tous les champs</Trans> : fault;
+  const problem = isPressed && isIncomplete(fields) ? t`Veuillez remplir tous les champs` : fault;
   return (
     <>
       <TextInput
@@ -45,12 +44,7 @@ export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputs
         onValue={(value) => onField('language', value)}
         options={languages}
       />
-      {problem ? (
-        <p role="alert" className="flex items-center gap-1.5 font-semibold text-bad">
-          <Icon shape={circleAlert} size={20} />
-          {problem}
-        </p>
-      ) : null}
+      <FormFault text={problem ?? null} />
     </>
   );
 }

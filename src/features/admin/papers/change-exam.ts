@@ -2,22 +2,22 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import { cachePayloads, keepFile } from '#data/payloads.ts';
-import type { Stored } from '#data/stored-rows.ts';
 import type { Exam } from '#domain/rows.ts';
+import { baseOf, type OpenedOf } from '../edit/base-of.ts';
 import { keptName, type SendablePdfs } from '../exam-fields.ts';
 import { type EditedFields, examChange, isHere, type PdfEdits } from './exam-change.ts';
 
-/** A row of this phone, or one that was asked for, which says nothing of where it stands in the queue. */
-export type OpenedExam = Exam & Partial<Pick<Stored<Exam>, 'seq' | 'isWaiting'>>;
+export type OpenedExam = OpenedOf<Exam>;
 
 /**
- * Queues what was changed on the row as it was opened, with new files: each travels with a mutation of its own. Resolves
- * with whether there was anything. Rejects as `commit` does; then nothing is queued.
+ * Queues what was changed on the row as it is shown, with new files: each travels with a mutation of its own. Resolves
+ * with whether there was anything. Rejects as `commit` does; then nothing is queued. `draftKey`: the draft of the edit.
  */
 export async function changeExam(
   store: AccountStore,
   opened: OpenedExam,
   edit: { fields: EditedFields; pdfs: PdfEdits; files: SendablePdfs },
+  draftKey: string | null = null,
 ): Promise<boolean> {
   const payloads = cachePayloads(caches);
   const { files } = edit;
@@ -29,15 +29,13 @@ export async function changeExam(
     fileName: keptName(files.file.name),
     ...(hadAddress ? { fileUrl: null } : {}),
   };
-  // What the server does not have yet has no date of its there: its change follows its creation.
-  const base = opened.seq === 0 ? {} : { base: opened.updated };
-  const update = { op: 'update', collection: 'exams', record: opened.id, ...base } as const;
+  const update = { op: 'update', collection: 'exams', record: opened.id, ...baseOf(opened) } as const;
   const mutations = [
     ...(Object.keys(data).length > 0 ? [{ ...update, data }] : []),
     ...(file && ofFile ? [{ ...update, data: ofFile, upload: file }] : []),
     ...(correction ? [{ ...update, data: {}, upload: correction }] : []),
   ];
-  if (mutations.length > 0) await commit(store, mutations);
+  if (mutations.length > 0) await commit(store, mutations, draftKey);
   return mutations.length > 0;
 }
 

@@ -7,15 +7,17 @@ import { Button } from '#ui/button.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
+import { BothVersions } from '../edit/both-versions.tsx';
+import { ResumedEdit } from '../edit/resumed-edit.tsx';
+import { FormFault } from '../form-fault.tsx';
 import type { Catalogue } from '../use-catalogue.ts';
 import { useFaultTexts } from '../use-fault-texts.ts';
-import { BothVersions } from './both-versions.tsx';
 import type { OpenedExam } from './change-exam.ts';
 import { isHere } from './exam-change.ts';
 import { AddressInput, ExamInputs } from './exam-inputs.tsx';
-import { FormFault } from './form-fault.tsx';
 import { StoredPdfInput } from './stored-pdf-input.tsx';
 import { useExamEdit } from './use-exam-edit.ts';
+import { useExamLabels } from './use-exam-labels.ts';
 
 type EditExamFormProps = {
   exam: OpenedExam;
@@ -29,6 +31,7 @@ type EditExamFormProps = {
 
 export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelete }: EditExamFormProps) {
   const { t } = useLingui();
+  const labels = useExamLabels();
   const edit = useExamEdit(store, exam, inspect);
   const { fields, pdfs, set } = edit;
   const texts = useFaultTexts(edit.faults, edit.problem);
@@ -42,9 +45,15 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   };
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
-      {edit.clashes.length > 0 ? (
-        <BothVersions clashes={edit.clashes} named={[...subjects, ...levels]} onSettle={edit.settle} />
-      ) : null}
+      {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
+      <BothVersions
+        clashes={edit.clashes}
+        labels={labels}
+        named={[...subjects, ...levels]}
+        onSettle={edit.settle}
+      >
+        <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
+      </BothVersions>
       <ExamInputs {...inputs} subjects={subjects} levels={levels} />
       <StoredPdfInput
         label={t`Fichier PDF`}

@@ -2,9 +2,7 @@
 // the network or without.
 // entryCare: what can be done with a change that waits or was refused. onLeave: once it was saved or deleted.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
-import type { QueueLine } from '#data/read-mine.ts';
+import { useState } from 'react';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -13,18 +11,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-list.ts';
-import { useLive } from '#ui/use-live.ts';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
+import { type EntryCare, OwnChanges } from '../edit/own-changes.tsx';
+import { FormFault } from '../form-fault.tsx';
+import { useCatalogueOf } from '../use-catalogue.ts';
 import { deleteExam, type OpenedExam } from './change-exam.ts';
 import { EditExamForm } from './edit-exam-form.tsx';
-import { OwnChanges } from './own-changes.tsx';
 import { useOpenedExam } from './use-opened-exam.ts';
 
 type EditExamScreenProps = AdminVisit & {
   examId: string;
   commands: Pick<Commands, 'findExams'>;
   inspect: InspectPdf;
-  entryCare: (line: QueueLine) => ReactNode;
+  entryCare: EntryCare;
   onLeave: () => void;
 };
 
@@ -62,25 +61,22 @@ function EditExam({ examId, store, commands, inspect, entryCare, onLeave }: Edit
         />
       ) : null}
       {typeof exam === 'object' ? (
-        <OpenExam key={exam.id} exam={exam} store={store} inspect={inspect} onLeave={onLeave} />
+        <OpenExam {...exam} store={store} inspect={inspect} onLeave={onLeave} />
       ) : null}
-      <OwnChanges examId={examId} store={store} entryCare={entryCare} />
+      <OwnChanges store={store} collection="exams" record={examId} entryCare={entryCare} />
     </>
   );
 }
 
-type OpenExamProps = Pick<EditExamProps, 'store' | 'inspect' | 'onLeave'> & { exam: OpenedExam };
+type OpenExamProps = Pick<EditExamProps, 'store' | 'inspect' | 'onLeave'> & {
+  row: OpenedExam;
+  isGone: boolean;
+};
 
-function OpenExam({ exam, store, inspect, onLeave }: OpenExamProps) {
+function OpenExam({ row: exam, isGone, store, inspect, onLeave }: OpenExamProps) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
-  const catalogue = useLive(async () => {
-    const [subjects, levels] = await Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]);
-    return {
-      subjects: subjects.filter(({ id, isActive }) => isActive || id === exam.subject),
-      levels: levels.filter(({ id, isActive }) => isActive || id === exam.gradeLevel),
-    };
-  }, [store, exam.subject, exam.gradeLevel]);
+  const catalogue = useCatalogueOf(store, exam);
   const { title } = exam;
   const remove = async () => {
     setDeleting(false);
@@ -92,7 +88,10 @@ function OpenExam({ exam, store, inspect, onLeave }: OpenExamProps) {
     }
   };
   return (
-    <section aria-label={t`Examen`} className="inset py-4">
+    <section aria-label={t`Examen`} className="inset grid gap-4 py-4">
+      <FormFault
+        text={isGone ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null}
+      />
       {catalogue ? (
         <EditExamForm
           exam={exam}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankPaper } from '#domain/exam-list.ts';
 import type { Exam } from '#domain/rows.ts';
-import { editedFieldsOf, examChange, meetChange, noPdfEdits } from './exam-change.ts';
+import { editedFieldsOf, examChange, fileClashes, noPdfEdits, standingFilesOf } from './exam-change.ts';
 
 const exam: Exam = {
   ...blankPaper,
@@ -62,42 +62,21 @@ describe('an edit of an exam', () => {
   });
 });
 
-describe('what another has changed meanwhile', () => {
-  it('is taken over where the field was not touched', () => {
-    const mine = { ...fields, title: 'Optique 2' };
-    expect(meetChange(exam, { ...exam, updated: 2, year: 2020 }, { fields: mine, pdfs: noPdfEdits })).toEqual(
-      {
-        fields: { ...mine, year: '2020' },
-        clashes: [],
-      },
-    );
-  });
+describe('a file that another has changed meanwhile', () => {
+  const pdf = new File(['%PDF-'], 'le-mien.pdf');
+  const mine = { ...noPdfEdits, file: { kind: 'new', pdf } as const };
+  const now = { ...exam, fileName: 'le-leur.pdf', fileSha256: 'b'.repeat(64) };
 
-  it('is named where both changed the same field, and what was typed stays', () => {
-    const met = meetChange(
-      exam,
-      { ...exam, title: 'Lumière', year: 2020 },
-      {
-        fields: { ...fields, title: 'Optique 2' },
-        pdfs: noPdfEdits,
-      },
-    );
-    expect(met.clashes).toEqual([{ field: 'title', mine: 'Optique 2', theirs: 'Lumière' }]);
-    expect(met.fields).toMatchObject({ title: 'Optique 2', year: '2020' });
-  });
-
-  it('is no clash where both wrote the same', () => {
-    const mine = { fields: { ...fields, title: 'Lumière' }, pdfs: noPdfEdits };
-    expect(meetChange(exam, { ...exam, title: 'Lumière' }, mine).clashes).toEqual([]);
-  });
-
-  it('is named where both have replaced the file, and nowhere else', () => {
-    const pdf = new File(['%PDF-'], 'le-mien.pdf');
-    const now = { ...exam, fileName: 'le-leur.pdf', fileSha256: 'b'.repeat(64) };
-    const mine = { fields, pdfs: { ...noPdfEdits, file: { kind: 'new', pdf } as const } };
-    expect(meetChange(exam, now, mine).clashes).toEqual([
+  it('is named where it was replaced or taken away here, and nowhere else', () => {
+    const was = standingFilesOf(exam);
+    expect(fileClashes(now, mine, was)).toEqual([
       { field: 'file', mine: 'le-mien.pdf', theirs: 'le-leur.pdf' },
     ]);
-    expect(meetChange(exam, now, { fields, pdfs: noPdfEdits }).clashes).toEqual([]);
+    expect(fileClashes(now, { ...noPdfEdits, file: removed }, was)).toMatchObject([{ mine: '' }]);
+    expect(fileClashes(now, noPdfEdits, was)).toEqual([]);
+  });
+
+  it('is none once it was seen', () => {
+    expect(fileClashes(now, mine, standingFilesOf(now))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// What an edit of an exam changes: the form of a row, what of it is sent, and how it meets another's change.
+// What an edit of an exam changes: the form of a row, what of it is sent, and its two files.
 import type { Exam } from '#domain/rows.ts';
+import type { Clash } from '../edit/row-edit.ts';
 import { type ChosenPdf, type ExamFields, examData } from '../exam-fields.ts';
 
 /** The fields of a new exam, and the name of a file that is there already. */
@@ -53,42 +54,20 @@ const wholeOf = (fields: EditedFields) => ({
   fileName: fields.fileName.trim() || null,
 });
 
-/** A field, or a file, that two people changed in two ways. */
-export type Clash = { field: keyof EditedFields | keyof PdfEdits; mine: string; theirs: string };
+/** The hashes of an exam's two files; null for none. */
+export type StandingFiles = Record<keyof PdfEdits, string | null>;
 
-type Edited = { fields: EditedFields; pdfs: PdfEdits };
+export const standingFilesOf = (exam: Exam): StandingFiles => ({
+  file: exam.fileSha256,
+  correction: exam.correctionSha256,
+});
 
-/**
- * An edit that was begun on `opened`, on the row as it is `now`: a field that was not touched follows the row; those
- * that both have changed stay as they were typed and are named.
- */
-export function meetChange(
-  opened: Exam,
-  now: Exam,
-  { fields, pdfs }: Edited,
-): { fields: EditedFields; clashes: Clash[] } {
-  const [before, after] = [editedFieldsOf(opened), editedFieldsOf(now)];
-  const names = Object.keys(fields) as (keyof EditedFields)[];
-  const clashes = names.flatMap((field): Clash[] => {
-    const [mine, theirs] = [fields[field], after[field]];
-    const isTouchedByBoth = mine !== before[field] && theirs !== before[field];
-    return isTouchedByBoth && mine !== theirs ? [{ field, mine, theirs }] : [];
-  });
-  const merged = names.map((field) => [
-    field,
-    fields[field] === before[field] ? after[field] : fields[field],
-  ]);
-  return {
-    fields: Object.fromEntries(merged) as EditedFields,
-    clashes: [...clashes, ...fileClashes(opened, now, pdfs)],
-  };
-}
-
-function fileClashes(opened: Exam, now: Exam, pdfs: PdfEdits): Clash[] {
+/** The files that others have changed since they were edited here; `was`: those that stood then. By their names. */
+export function fileClashes(exam: Exam, pdfs: PdfEdits, was: StandingFiles): Clash<keyof PdfEdits>[] {
   return (['file', 'correction'] as const).flatMap((field) => {
     const edit = pdfs[field];
-    if (edit.kind === 'kept' || opened[`${field}Sha256`] === now[`${field}Sha256`]) return [];
-    const theirs = now[`${field}Url`] ? (field === 'file' && now.fileName) || 'PDF' : '';
+    if (edit.kind === 'kept' || was[field] === standingFilesOf(exam)[field]) return [];
+    const theirs = exam[`${field}Url`] ? (field === 'file' && exam.fileName) || 'PDF' : '';
     return [{ field, mine: edit.kind === 'new' ? edit.pdf.name : '', theirs }];
   });
 }

@@ -13,10 +13,10 @@ import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { listRemoved } from '../edit/list-removed.ts';
 import { useCatalogue } from '../use-catalogue.ts';
 import { ExamDeskRow } from './exam-desk-row.tsx';
 import { named } from './exam-inputs.tsx';
-import { listRemoved } from './list-removed.ts';
 import { type FoundExams, noQuery, useExamSearch } from './use-exam-search.ts';
 
 type ExamSearchProps = { store: AccountStore; commands: Commands };
@@ -97,6 +97,7 @@ function Found({ found, store, query, onPage }: FoundProps) {
     () =>
       listRemoved(
         store.db,
+        'exams',
         exams.map(({ id }) => id),
       ),
     [store, exams],

@@ -10,7 +10,7 @@ import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
 import { DiscardSending } from '../discard-sending.tsx';
-import { listSending, type SendingExam } from '../read-sending.ts';
+import { listSending, type Sending } from '../read-sending.ts';
 import { SendingExams } from '../sending-exams.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { LeftOutFiles } from './left-out-files.tsx';
@@ -18,7 +18,7 @@ import { LinesForm } from './lines-form.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { usePaperLines } from './use-paper-lines.ts';
 
-type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: (exam: SendingExam) => void };
+type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: (exam: Sending) => void };
 
 export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: AdminVisit & ManyExamsProps) {
   const { t } = useLingui();
@@ -70,8 +70,8 @@ function ManyExams({ store, inspect }: { store: AccountStore; inspect: InspectPd
 type WaitingProps = Pick<ManyExamsProps, 'commands' | 'onCorrect'> & { store: AccountStore };
 
 function Waiting({ store, commands, onCorrect }: WaitingProps) {
-  const [discarded, setDiscarded] = useState<SendingExam | null>(null);
-  const sending = useLive(() => listSending(store.db), [store]);
+  const [discarded, setDiscarded] = useState<Sending | null>(null);
+  const sending = useLive(() => listSending(store.db, 'exams'), [store]);
   if (!sending || sending.length === 0) return null;
   return (
     <section className="pt-4">

@@ -1,78 +1,69 @@
-// The state of the form that changes an exam: what was typed on which state of the row, and what another has changed
-// since. A field that was not touched follows the row; what both have changed waits for a choice.
-import { useEffect, useState } from 'react';
+// The state of the form that changes an exam: what was typed, which files were chosen, and what another has changed since.
+import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
+import type { Clash } from '../edit/row-edit.ts';
+import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
 import { type ExamFaults, type ExamPdfs, fieldFaults, pdfFault, sendablePdfs } from '../exam-fields.ts';
 import { changeExam, type OpenedExam } from './change-exam.ts';
 import {
-  type Clash,
   type EditedFields,
   editedFieldsOf,
+  fileClashes,
   isHere,
-  meetChange,
   noPdfEdits,
   type PdfEdit,
   type PdfEdits,
+  standingFilesOf,
 } from './exam-change.ts';
 
-export type ExamEdit = {
-  fields: EditedFields;
+type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
   pdfs: PdfEdits;
   faults: ExamFaults;
   /** What the last check of the whole form has found: another object at each. */
   checked: ExamFaults;
   problem: string | null;
   isBusy: boolean;
-  clashes: readonly Clash[];
-  set: (change: Partial<EditedFields>) => void;
+  clashes: readonly Clash<keyof EditedFields | keyof PdfEdits>[];
   setPdf: (name: keyof PdfEdits, edit: PdfEdit) => void;
-  /** Ends the clashes, by one's own version or by that of the other. */
-  settle: (whose: 'mine' | 'theirs') => void;
   /** Resolves with whether it is queued, or nothing was changed. */
   submit: () => Promise<boolean>;
 };
 
 export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: InspectPdf): ExamEdit {
+  const draftKey = `admin-exam/${exam.id}`;
   const { fault, attempt } = useCommitFault();
-  const [opened, setOpened] = useState(exam);
-  const [fields, setFields] = useState(() => editedFieldsOf(exam));
+  const edit = useRowEdit(store, draftKey, editedFieldsOf(exam));
+  const { fields } = edit;
   const [pdfs, setPdfs] = useState(noPdfEdits);
-  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const [standing, setStanding] = useState(() => standingFilesOf(exam));
   const [faults, setFaults] = useState<ExamFaults>({});
   const [checked, setChecked] = useState<ExamFaults>({});
   const [isBusy, setBusy] = useState(false);
 
-  useEffect(() => {
-    if (exam.updated === opened.updated && exam.seq === opened.seq) return;
-    const met = meetChange(opened, exam, { fields, pdfs });
-    setFields(met.fields);
-    setClashes(met.clashes);
-    setOpened(exam);
-  }, [exam, opened, fields, pdfs]);
+  const changedFiles = fileClashes(exam, pdfs, standing);
+  const clashes = [...edit.clashes, ...changedFiles];
 
   const forget = (names: string[]) =>
     setFaults((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     );
 
-  const setPdf = async (name: keyof PdfEdits, edit: PdfEdit) => {
+  const setPdf = async (name: keyof PdfEdits, edited: PdfEdit) => {
     forget([name]);
-    setPdfs((before) => ({ ...before, [name]: edit }));
-    const found = edit.kind === 'new' ? await pdfFault(edit.pdf, inspect) : null;
+    setPdfs((before) => ({ ...before, [name]: edited }));
+    setStanding((before) => ({ ...before, [name]: standingFilesOf(exam)[name] }));
+    const found = edited.kind === 'new' ? await pdfFault(edited.pdf, inspect) : null;
     if (found) setFaults((before) => ({ ...before, [name]: found }));
   };
 
-  const takeTheirs = () => {
-    const files = clashes.filter(({ field }) => field in noPdfEdits);
-    const texts = clashes.filter(({ field }) => !(field in noPdfEdits));
-    const theirs = Object.fromEntries(texts.map((clash) => [clash.field, clash.theirs]));
-    setFields((before) => ({ ...before, ...theirs }));
-    setPdfs((before) => ({
-      ...before,
-      ...Object.fromEntries(files.map(({ field }) => [field, { kind: 'kept' }])),
-    }));
+  const settle = (whose: 'mine' | 'theirs') => {
+    edit.settle(whose);
+    setStanding(standingFilesOf(exam));
+    if (whose === 'mine') return;
+    const taken = changedFiles.map(({ field }) => [field, noPdfEdits[field]]);
+    setPdfs((before) => ({ ...before, ...Object.fromEntries(taken) }));
   };
 
   const submit = async () => {
@@ -80,35 +71,29 @@ export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: Insp
     setBusy(true);
     try {
       const chosen = await sendablePdfs(newPdfs(pdfs), inspect);
-      const hasFile = pdfs.file.kind === 'new' || (pdfs.file.kind === 'kept' && isHere(opened.fileUrl));
+      const hasFile = pdfs.file.kind === 'new' || (pdfs.file.kind === 'kept' && isHere(exam.fileUrl));
       const found = { ...fieldFaults(fields, hasFile), ...('faults' in chosen ? chosen.faults : {}) };
       setFaults(found);
       setChecked(found);
       if ('faults' in chosen || Object.keys(found).length > 0) return false;
-      return await attempt(() => changeExam(store, opened, { fields, pdfs, files: chosen.pdfs }));
+      const change = { fields, pdfs, files: chosen.pdfs };
+      if (!(await attempt(() => changeExam(store, exam, change, draftKey)))) return false;
+      await edit.clear();
+      return true;
     } finally {
       setBusy(false);
     }
   };
 
   return {
-    fields,
-    pdfs,
-    faults,
-    checked,
+    ...edit,
+    ...{ pdfs, faults, checked, isBusy, clashes, settle, submit },
     problem: fault ?? null,
-    isBusy,
-    clashes,
     set: (change) => {
       forget(Object.keys(change));
-      setFields((before) => ({ ...before, ...change }));
+      edit.set(change);
     },
-    setPdf: (name, edit) => void setPdf(name, edit),
-    settle: (whose) => {
-      if (whose === 'theirs') takeTheirs();
-      setClashes([]);
-    },
-    submit,
+    setPdf: (name, edited) => void setPdf(name, edited),
   };
 }
 

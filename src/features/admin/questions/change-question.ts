@@ -2,47 +2,34 @@
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
-import {
-  fieldsOf,
-  figureUpload,
-  type QuestionFields,
-  type QuestionPlace,
-  questionData,
-} from './question-fields.ts';
+import { baseOf, type OpenedOf } from '../edit/base-of.ts';
+import { type EditedQuestion, fieldsOf, figureUpload, keepsFigure, questionData } from './question-fields.ts';
 
-/** The figure that stood: it stays, or it is taken away; another one is among the fields. */
-export type StandingFigure = 'stays' | 'goes';
-
-/** Only what differs from the question as it was opened. */
-export function questionChange(
-  opened: QuizQuestion,
-  place: QuestionPlace,
-  fields: QuestionFields,
-  figure: StandingFigure,
-) {
-  const before = questionData(opened, fieldsOf(opened));
-  const after = Object.entries(questionData(place, fields));
+export type OpenedQuestion = OpenedOf<QuizQuestion>;
+/** Only what differs from the question as it is shown; another figure travels with it. */
+export function questionChange(question: QuizQuestion, fields: EditedQuestion) {
+  const standing = fieldsOf(question);
+  const before = questionData(standing, standing);
+  const after = Object.entries(questionData(fields, fields));
   const changed = after.filter(([name, value]) => value !== before[name as keyof typeof before]);
-  const isGone = figure === 'goes' && opened.figureSha256 !== null && !fields.figure;
+  const isGone = fields.figure === '' && !keepsFigure(question, fields);
   return { ...Object.fromEntries(changed), ...(isGone ? { figure: null } : {}) };
 }
 
 /**
- * Queues what was changed, on the base of the question as it was opened: what another has changed since is not
- * overwritten unseen. Resolves with whether anything was changed; rejects as `commit` does.
+ * Queues what was changed, on the base of the question as it is shown: what another has changed since is not
+ * overwritten unseen. `draftKey`: the draft of the edit. Resolves with whether anything was changed; rejects as `commit` does.
  */
 export async function changeQuestion(
   store: AccountStore,
-  opened: QuizQuestion,
-  data: ReturnType<typeof questionChange>,
-  fields: QuestionFields,
+  question: OpenedQuestion,
+  fields: EditedQuestion,
+  draftKey: string | null = null,
 ): Promise<boolean> {
-  const upload = figureUpload(fields);
+  const data = questionChange(question, fields);
+  const upload = keepsFigure(question, fields) ? null : figureUpload(fields);
   if (Object.keys(data).length === 0 && !upload) return false;
-  const { id: record, updated: base } = opened;
-  await commit(store, {
-    ...{ op: 'update', collection: 'quizQuestions', record, data, base },
-    ...(upload ? { upload } : {}),
-  });
+  const update = { op: 'update', collection: 'quizQuestions', record: question.id, data } as const;
+  await commit(store, { ...update, ...baseOf(question), ...(upload ? { upload } : {}) }, draftKey);
   return true;
 }

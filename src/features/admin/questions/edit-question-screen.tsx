@@ -1,4 +1,5 @@
-// <EditQuestionScreen store commands isAdmin back questionId onLeave>: an administrator changes a question, or deletes it.
+// <EditQuestionScreen store commands isAdmin back questionId entryCare onLeave>: an administrator changes a question, or deletes it.
+// entryCare: what can be done with a change that was refused.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import type { QuizQuestion } from '#domain/rows.ts';
@@ -9,52 +10,78 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
-import { useCatalogue } from '../use-catalogue.ts';
+import { type EntryCare, OwnChanges } from '../edit/own-changes.tsx';
+import { FormFault } from '../form-fault.tsx';
+import { useCatalogueOf } from '../use-catalogue.ts';
+import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
 import { useOpenedQuestion } from './use-opened-question.ts';
 
 type EditQuestionScreenProps = AdminVisit & {
   commands: Commands;
   questionId: string;
+  entryCare: EntryCare;
   onLeave: () => void;
 };
 
-export function EditQuestionScreen({ commands, questionId, onLeave, ...visit }: EditQuestionScreenProps) {
+export function EditQuestionScreen(props: EditQuestionScreenProps) {
   const { t } = useLingui();
+  const { store, isAdmin, back, ...own } = props;
   return (
     <AdminScreen
-      {...visit}
+      {...{ store, isAdmin, back }}
       title={t`Modifier une question`}
       lead={<BackLink to="/admin" search={{ tab: 'quiz' }} label={t`Retour à l’administration`} />}
     >
-      <EditQuestion store={visit.store} commands={commands} questionId={questionId} onLeave={onLeave} />
+      <EditQuestion store={store} {...own} />
     </AdminScreen>
   );
 }
 
-type EditQuestionProps = Pick<EditQuestionScreenProps, 'commands' | 'questionId' | 'onLeave'> & {
-  store: AccountStore;
+type EditQuestionProps = Omit<EditQuestionScreenProps, 'isAdmin' | 'back'>;
+
+function EditQuestion({ store, commands, questionId, entryCare, onLeave }: EditQuestionProps) {
+  const opened = useOpenedQuestion(store, commands, questionId);
+  return (
+    <>
+      {opened === undefined ? <SkeletonRows count={4} /> : null}
+      {opened === 'missing' ? (
+        <EmptyState title={<Trans>Cette question n’existe pas, ou elle a été supprimée.</Trans>} />
+      ) : null}
+      {opened === 'offline' ? (
+        <EmptyState
+          title={
+            <Trans>Cette question n’est pas sur cet appareil. Rouvrez-la dès qu’il y a du réseau.</Trans>
+          }
+        />
+      ) : null}
+      {typeof opened === 'object' ? <OpenQuestion {...opened} store={store} onLeave={onLeave} /> : null}
+      <OwnChanges store={store} collection="quizQuestions" record={questionId} entryCare={entryCare} />
+    </>
+  );
+}
+
+type OpenQuestionProps = Pick<EditQuestionProps, 'store' | 'onLeave'> & {
+  row: OpenedQuestion;
+  isGone: boolean;
 };
 
-function EditQuestion({ store, commands, questionId, onLeave }: EditQuestionProps) {
-  const opened = useOpenedQuestion(store, commands, questionId);
-  const catalogue = useCatalogue(store);
-  if (!opened || !catalogue) return <SkeletonRows count={4} />;
-  if (opened === 'missing')
-    return <EmptyState title={<Trans>Cette question n’existe pas, ou elle a été supprimée.</Trans>} />;
-  if (opened === 'offline')
-    return (
-      <EmptyState
-        title={<Trans>Cette question n’est pas sur cet appareil. Rouvrez-la dès qu’il y a du réseau.</Trans>}
-      />
-    );
+function OpenQuestion({ row, isGone, store, onLeave }: OpenQuestionProps) {
+  const { t } = useLingui();
+  const catalogue = useCatalogueOf(store, row);
+  if (!catalogue) return <SkeletonRows count={4} />;
   return (
     <div className="inset grid gap-6 py-4">
       <h2 className="sr-only">
         <Trans>Question</Trans>
       </h2>
-      <EditQuestionForm store={store} opened={opened} catalogue={catalogue} onLeave={onLeave} />
-      <Removal store={store} opened={opened} onRemoved={onLeave} />
+      <FormFault
+        text={
+          isGone ? t`Quelqu’un vient de supprimer cette question. Copiez ce que vous voulez garder.` : null
+        }
+      />
+      <EditQuestionForm store={store} question={row} catalogue={catalogue} onLeave={onLeave} />
+      <Removal store={store} opened={row} onRemoved={onLeave} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { circleAlert, plus, trash } from '#ui/room-icons.ts';
+import { plus, trash } from '#ui/room-icons.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { FormFault } from '../form-fault.tsx';
 import { type Catalogue, useCatalogue } from '../use-catalogue.ts';
 import { type FormMode, placeOf, questionAt } from './batch-fields.ts';
 import { PlaceInputs } from './place-inputs.tsx';
@@ -64,12 +64,7 @@ function Form({ form, catalogue }: { form: QuestionBatch; catalogue: Catalogue }
           <Trans>Ajouter une question</Trans>
         </Button>
       ) : null}
-      {problem ? (
-        <p role="alert" className="flex items-center gap-1.5 font-semibold text-bad">
-          <Icon shape={circleAlert} size={20} />
-          {problem}
-        </p>
-      ) : null}
+      <FormFault text={problem} />
       {remark ? <p role="status">{remark}</p> : null}
       <Button type="submit" busy={isBusy && t`Enregistrement…`} className="justify-self-start">
         {mode === 'batch' ? (

@@ -11,7 +11,7 @@ const placeNames = ['subject', 'gradeLevel'] as const;
 
 export type QuestionPlace = Record<(typeof placeNames)[number], string>;
 
-/** An empty text was not said. `figure`: the SHA-256 of a figure that lies among the files to be sent. */
+/** An empty text was not said. `figure`: the SHA-256 of the one that it has, or of one among the files to be sent. */
 export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   correctAnswer: string;
   explanation: string;
@@ -20,6 +20,8 @@ export type QuestionFields = Record<(typeof neededTexts)[number], string> & {
   figureSize: string;
   figureAlt: string;
 };
+
+export type EditedQuestion = QuestionPlace & QuestionFields;
 
 export type FieldName = keyof QuestionFields | keyof QuestionPlace;
 export type QuestionFault =
@@ -58,8 +60,8 @@ export const isComplete = (fields: QuestionFields): boolean =>
 export const isBlank = ({ language: _, ...written }: QuestionFields): boolean =>
   Object.values(written).every(isMissing);
 
-/** Empty where everything is in order. `hasFigure`: a figure of the question that stands already. */
-export function questionFaults(fields: QuestionFields, hasFigure = false): QuestionFaults {
+/** Empty where everything is in order. */
+export function questionFaults(fields: QuestionFields): QuestionFaults {
   const faults: QuestionFaults = {};
   for (const name of [...neededTexts, 'correctAnswer' as const])
     if (isMissing(fields[name])) faults[name] = { code: 'missing' };
@@ -67,8 +69,7 @@ export function questionFaults(fields: QuestionFields, hasFigure = false): Quest
     if ([...fields[name].trim()].length > most) faults[name] = { code: 'too-long' };
   const same = isComplete(fields) ? sameOptions(fields) : null;
   if (same) faults[`option${same[1]}`] = { code: 'same-options', as: same[0] };
-  if ((hasFigure || fields.figure) && isMissing(fields.figureAlt))
-    faults.figureAlt = { code: 'no-figure-text' };
+  if (fields.figure && isMissing(fields.figureAlt)) faults.figureAlt = { code: 'no-figure-text' };
   return faults;
 }
 
@@ -78,11 +79,11 @@ export function placeFaults(place: QuestionPlace): QuestionFaults {
 }
 
 /** What is sent, of fields without a fault. */
-export function questionData(place: QuestionPlace, fields: QuestionFields) {
+export function questionData({ subject, gradeLevel }: QuestionPlace, fields: QuestionFields) {
   const correctAnswer = optionLetters.find((letter) => letter === fields.correctAnswer) ?? 'A';
   const { question, optionA, optionB, optionC, optionD } = fields;
   return {
-    ...place,
+    ...{ subject, gradeLevel },
     ...{ question, optionA, optionB, optionC, optionD, correctAnswer },
     explanation: fields.explanation || null,
     figureAlt: fields.figureAlt || null,
@@ -95,14 +96,22 @@ export function figureUpload({ figure, figureSize }: QuestionFields): MutationUp
   return figure ? { kind: 'file', field: 'figure', sha256: figure, sizeBytes: Number(figureSize) } : null;
 }
 
-/** A question that stands, back in its form. Its figure is not among the files to be sent. */
-export function fieldsOf(question: QuizQuestion): QuestionFields {
-  const { optionA, optionB, optionC, optionD, correctAnswer } = question;
+/** A question that stands, in its form: `figure` says which it has. */
+export function fieldsOf(question: QuizQuestion): EditedQuestion {
+  const { subject, gradeLevel, optionA, optionB, optionC, optionD, correctAnswer } = question;
   return {
-    ...newQuestionFields,
+    ...{ subject, gradeLevel },
     ...{ question: question.question, optionA, optionB, optionC, optionD, correctAnswer },
     explanation: question.explanation ?? '',
     language: question.language ?? '',
+    figure: standingFigure(question),
+    figureSize: String(question.figureSizeBytes ?? ''),
     figureAlt: question.figureAlt ?? '',
   };
 }
+
+const standingFigure = ({ figureSha256, figureUrl }: QuizQuestion): string => figureSha256 ?? figureUrl ?? '';
+
+/** Whether the figure in the form is the one that stands. */
+export const keepsFigure = (question: QuizQuestion, { figure }: QuestionFields): boolean =>
+  figure === standingFigure(question);

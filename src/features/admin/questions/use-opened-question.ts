@@ -1,34 +1,19 @@
-// The question that is to be changed: the row of this phone, or, where its level is not here, the server's.
-import { useEffect, useState } from 'react';
+// The question that is to be changed.
+import { useCallback } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { getQuestion } from '#data/read-library.ts';
-import type { QuizQuestion } from '#domain/rows.ts';
 import type { Commands } from '#sync/commands.ts';
+import { type OpenedRow, useOpenedRow } from '../edit/use-opened-row.ts';
+import type { OpenedQuestion } from './change-question.ts';
 
-/**
- * As it was when it was opened, whatever arrives meanwhile. Undefined while it is looked for; `offline`: it is not here,
- * and the server did not answer.
- */
 export function useOpenedQuestion(
   store: AccountStore,
   commands: Pick<Commands, 'findQuestions'>,
   id: string,
-): QuizQuestion | 'missing' | 'offline' | undefined {
-  const [opened, setOpened] = useState<QuizQuestion | 'missing' | 'offline'>();
-  useEffect(() => {
-    let isCurrent = true;
-    const look = async () => {
-      const here = await getQuestion(store.db, id);
-      if (here) return here;
-      const answer = await commands.findQuestions({ id });
-      return answer === 'offline' ? answer : (answer.questions[0] ?? 'missing');
-    };
-    void look().then((found) => {
-      if (isCurrent) setOpened(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, commands, id]);
-  return opened;
+): OpenedRow<OpenedQuestion> {
+  const ask = useCallback(async () => {
+    const answer = await commands.findQuestions({ id });
+    return answer === 'offline' ? answer : answer.questions;
+  }, [commands, id]);
+  return useOpenedRow<OpenedQuestion>(store, 'quizQuestions', id, getQuestion, ask);
 }

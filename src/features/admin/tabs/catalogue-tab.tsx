@@ -1,12 +1,13 @@
-// <CatalogueTab store commands>: the subjects and levels of the site, inactive ones too.
+// <CatalogueTab store commands entryCare>: the subjects and levels of the site, inactive ones too.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isCatalogueHere, listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
+import { OwnChanges } from '../edit/own-changes.tsx';
 
-export function CatalogueTab({ store, commands }: DeskTabProps) {
+export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
   const { t } = useLingui();
   const catalogue = useLive(
     async () => ({
@@ -29,9 +30,13 @@ export function CatalogueTab({ store, commands }: DeskTabProps) {
       />
     );
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <CatalogueSection kind="subjects" rows={subjects} store={store} />
-      <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
-    </div>
+    <>
+      <OwnChanges store={store} collection="subjects" entryCare={entryCare} />
+      <OwnChanges store={store} collection="gradeLevels" entryCare={entryCare} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <CatalogueSection kind="subjects" rows={subjects} store={store} />
+        <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
+      </div>
+    </>
   );
 }

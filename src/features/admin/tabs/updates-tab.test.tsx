@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { AccountStore } from '#data/account-store.ts';
 import { listQueue } from '#data/read-mine.ts';
 import type { Commands } from '#sync/commands.ts';
-import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
 import { scriptedRemote } from '../../../../tests/support/scripted-remote.ts';
 import { TestPhone } from '../../../../tests/support/test-phone.ts';
 import { messages } from '../../../locales/fr/admin.po';
@@ -21,18 +21,10 @@ async function openTab(): Promise<AccountStore> {
   const { store } = await phone.openTab();
   await renderInApp(() => (
     <I18nProvider i18n={i18n}>
-      <UpdatesTab store={store} commands={{} as Commands} />
+      <UpdatesTab store={store} commands={{} as Commands} entryCare={() => null} />
     </I18nProvider>
   ));
   return store;
-}
-
-/** Types as a person does, so that React hears of it. */
-function type(element: Element | null, value: string): void {
-  const field = element as HTMLInputElement | HTMLTextAreaElement;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const queued = async (store: AccountStore) =>

@@ -1,44 +1,37 @@
-// <BothVersions clashes named onSettle>: what somebody else has changed while this form was open, beside what was typed.
-// named: subjects and levels, which the fields hold by their ids.
+// <BothVersions clashes labels named onSettle>{title}</BothVersions>: what somebody else has changed since this form was
+// begun, beside what was typed. named: subjects and levels, which fields hold by their ids.
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { circleAlert } from '#ui/room-icons.ts';
-import type { Clash } from './exam-change.ts';
+import type { Clash } from './row-edit.ts';
 
-type BothVersionsProps = {
-  clashes: readonly Clash[];
-  named: readonly (Subject | GradeLevel)[];
+type BothVersionsProps<Field extends string> = {
+  clashes: readonly Clash<Field>[];
+  labels: Record<Field, string>;
+  named?: readonly (Subject | GradeLevel)[];
   onSettle: (whose: 'mine' | 'theirs') => void;
+  children: ReactNode;
 };
 
-export function BothVersions({ clashes, named, onSettle }: BothVersionsProps) {
+/** Nothing without a clash. */
+export function BothVersions<Field extends string>(props: BothVersionsProps<Field>) {
+  const { clashes, labels, named = [], onSettle, children } = props;
   const { t } = useLingui();
-  const labels: Record<Clash['field'], string> = {
-    title: t`Titre`,
-    subject: t`Matière`,
-    gradeLevel: t`Niveau`,
-    year: t`Année`,
-    series: t`Série`,
-    session: t`Session`,
-    language: t`Langue du sujet`,
-    fileUrl: t`Adresse sur un autre site`,
-    fileName: t`Nom du fichier`,
-    file: t`Fichier PDF`,
-    correction: t`Corrigé (PDF)`,
-  };
   const show = (value: string) => {
     const found = named.find(({ id }) => id === value);
     return found ? nameIn(currentLanguage(), found) : value || t`(vide)`;
   };
+  if (clashes.length === 0) return null;
   return (
     <section role="alert" className="grid gap-3 rounded-2 border-2 border-wait bg-wait-fill p-4">
       <p className="flex gap-2 font-bold">
         <Icon shape={circleAlert} size={22} className="text-wait" />
-        <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
+        {children}
       </p>
       <dl className="grid gap-3">
         {clashes.map(({ field, mine, theirs }) => (

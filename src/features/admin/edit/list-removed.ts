@@ -1,12 +1,14 @@
-// The exams that this phone has deleted, whether the server knows it yet or not; runs in a live query.
+// The rows that this phone has deleted, whether the server knows it yet or not; runs in a live query.
 import type { AccountDb } from '#data/db.ts';
+import type { CollectionName } from '#domain/rows.ts';
 
 /** By id, of those that are asked about. */
 export async function listRemoved(
   db: Pick<AccountDb, 'outbox'>,
+  collection: CollectionName,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const keys = ids.map((id): [string, string] => ['exams', id]);
+  const keys = ids.map((id): [string, string] => [collection, id]);
   const entries = await db.outbox.where('[collection+record]').anyOf(keys).toArray();
   const removals = entries.filter(
     ({ op, state, withdrawal }) =>

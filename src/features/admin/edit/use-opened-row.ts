@@ -1,0 +1,51 @@
+// useOpenedRow(store, collection, id, read, ask): a row that is to be changed: of this phone, or, where its level is not here, of
+// the server. read, ask: the same at each render; ask resolves with what the server has under the id.
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { AccountDb } from '#data/db.ts';
+import type { CollectionName } from '#domain/rows.ts';
+import { useLive } from '#ui/use-live.ts';
+import { useOnline } from '#ui/use-media.ts';
+import { listRemoved } from './list-removed.ts';
+
+/**
+ * Undefined while it is looked for; `offline`: it is not here, and the server did not answer. `isGone`: somebody has deleted it
+ * since it was opened here; it is shown as it was.
+ */
+export type OpenedRow<Row> = { row: Row; isGone: boolean } | 'missing' | 'offline' | undefined;
+
+export function useOpenedRow<Row extends object>(
+  store: AccountStore,
+  collection: CollectionName,
+  id: string,
+  read: (db: AccountDb, id: string) => Promise<Row | undefined>,
+  ask: () => Promise<readonly Row[] | 'offline'>,
+): OpenedRow<Row> {
+  const [asked, setAsked] = useState<Row | 'missing' | 'offline'>();
+  const [last, setLast] = useState<Row>();
+  const here = useLive(async () => {
+    const row = await read(store.db, id);
+    return row ?? ((await listRemoved(store.db, collection, [id])).has(id) ? 'missing' : null);
+  }, [store, collection, id, read]);
+  const isAway = here === null;
+  const isOnline = useOnline();
+  const isAsked = isAway && isOnline;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isOver = false;
+    void ask().then((answer) => {
+      if (!isOver) setAsked(answer === 'offline' ? answer : (answer[0] ?? 'missing'));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [ask, isAsked]);
+  const unasked = isOnline ? undefined : 'offline';
+  const found = here ?? (isAway ? (asked ?? unasked) : undefined);
+  useEffect(() => {
+    if (typeof found === 'object') setLast(found);
+  }, [found]);
+  if (typeof found === 'object') return { row: found, isGone: false };
+  if (last === undefined || here === 'missing') return found;
+  return { row: last, isGone: found === 'missing' };
+}

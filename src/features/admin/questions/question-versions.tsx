@@ -1,0 +1,44 @@
+// <QuestionVersions edit catalogue>: what somebody else has changed of the question meanwhile, beside what was typed.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BothVersions } from '../edit/both-versions.tsx';
+import type { RowEditing } from '../edit/use-row-edit.ts';
+import type { Catalogue } from '../use-catalogue.ts';
+import type { EditedQuestion } from './question-fields.ts';
+
+type QuestionVersionsProps = {
+  edit: Pick<RowEditing<EditedQuestion>, 'clashes' | 'settle'>;
+  catalogue: Catalogue;
+};
+
+export function QuestionVersions({ edit, catalogue }: QuestionVersionsProps) {
+  const { t } = useLingui();
+  const option = (letter: string) => t`Choix ${letter}`;
+  const labels = {
+    subject: t`Matière`,
+    gradeLevel: t`Niveau`,
+    question: t`Question`,
+    ...{ optionA: option('A'), optionB: option('B'), optionC: option('C'), optionD: option('D') },
+    correctAnswer: t`Bonne réponse`,
+    explanation: t`Explication`,
+    language: t`Langue de la question`,
+    figure: t`Figure`,
+    figureAlt: t`Ce que montre la figure`,
+  };
+  const clashes = edit.clashes.flatMap(({ field, mine, theirs }) => {
+    if (field === 'figureSize') return [];
+    // A figure has no name: it is told whose it is.
+    const isFigure = field === 'figure';
+    const words = { mine: mine && t`celle que vous avez choisie`, theirs: theirs && t`une autre` };
+    return [{ field, ...(isFigure ? words : { mine, theirs }) }];
+  });
+  return (
+    <BothVersions
+      clashes={clashes}
+      labels={labels}
+      named={[...catalogue.subjects, ...catalogue.levels]}
+      onSettle={edit.settle}
+    >
+      <Trans>Quelqu’un d’autre a changé cette question pendant que vous écriviez.</Trans>
+    </BothVersions>
+  );
+}

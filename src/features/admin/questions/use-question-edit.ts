@@ -1,0 +1,56 @@
+// The state of the form that changes a question: what was typed, what is wrong with it, and handing it to the queue.
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { cachePayloads } from '#data/payloads.ts';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
+import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
+import { changeQuestion, type OpenedQuestion } from './change-question.ts';
+import { type KeptFigure, keepFigure } from './keep-figure.ts';
+import {
+  type EditedQuestion,
+  fieldsOf,
+  placeFaults,
+  type QuestionFaults,
+  questionFaults,
+} from './question-fields.ts';
+
+type QuestionEdit = RowEditing<EditedQuestion> & {
+  /** What the last check has found; another object at each. */
+  faults: QuestionFaults;
+  /** What stood in the way of keeping it; undefined: nothing. */
+  problem: string | undefined;
+  isBusy: boolean;
+  /** Null takes it away. */
+  setFigure: (file: File | null) => Promise<KeptFigure>;
+  /** Resolves with whether it is queued, or nothing was changed. */
+  submit: () => Promise<boolean>;
+};
+
+export function useQuestionEdit(store: AccountStore, question: OpenedQuestion): QuestionEdit {
+  const draftKey = `admin-question/${question.id}`;
+  const edit = useRowEdit(store, draftKey, fieldsOf(question));
+  const [faults, setFaults] = useState<QuestionFaults>({});
+  const { fault, attempt, isBusy } = useCommitFault();
+  const { fields } = edit;
+
+  const set = (change: Partial<EditedQuestion>) => {
+    setFaults({});
+    edit.set(change);
+  };
+  const setFigure = async (file: File | null) => {
+    const kept = await keepFigure(cachePayloads(caches), file);
+    if ('fault' in kept) return kept;
+    set({ figure: kept.sha256, figureSize: kept.sizeBytes, ...(file ? {} : { figureAlt: '' }) });
+    return kept;
+  };
+  const submit = async () => {
+    if (edit.clashes.length > 0) return false;
+    const found = { ...placeFaults(fields), ...questionFaults(fields) };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return false;
+    if (!(await attempt(() => changeQuestion(store, question, fields, draftKey)))) return false;
+    await edit.clear();
+    return true;
+  };
+  return { ...edit, faults, problem: fault, isBusy, set, setFigure, submit };
+}
