@@ -12,6 +12,11 @@
     window.location.replace('/old-browser.html');
     return;
   }
+  // Chromium may offer to install the app before any part of it is here: the offer is kept for the one that shows it.
+  window.addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.pareInstall = event;
+  });
   var root = document.documentElement;
   var asked = /[?&]lang=(fr|ht)/.exec(window.location.search);
   var theme = null;

@@ -33,6 +33,8 @@ export type AccountStore = {
   readonly journal: Journal | null;
   readonly clock: Clock;
   readonly random: RandomBytes;
+  /** Ids of the entries that waited when it was opened: what becomes of them is news, however soon. */
+  readonly waitedAtOpening: readonly string[];
   /** Calls `listener` after each change of the queue that leaves something to send; returns what ends it. */
   readonly onQueued: (listener: () => void) => () => void;
   /** Tells those listeners. */
@@ -56,6 +58,7 @@ export async function openAccountStore(
   const listeners = new Set<() => void>();
   const db = openAccountDb(account, database);
   const { disk } = tablesOf(db);
+  const waitedAtOpening: string[] = [];
   const store: AccountStore = {
     account,
     db,
@@ -63,6 +66,7 @@ export async function openAccountStore(
     journal: journalStorage && new Journal(journalStorage, account),
     clock,
     random,
+    waitedAtOpening,
     onQueued: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -75,7 +79,12 @@ export async function openAccountStore(
   };
   disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
   try {
-    const { birth } = await writeStore(store, async ({ meta }) => meta);
+    const { birth, waiting } = await writeStore(store, async ({ meta, tables }) => ({
+      birth: meta.birth,
+      // Ids alone: thousands may wait.
+      waiting: await tables.outbox.where('state').equals('waiting').primaryKeys(),
+    }));
+    waitedAtOpening.push(...waiting);
     // What fails, or is cut off, is made good at the next opening.
     if (whenIdle) whenIdle(() => void tidy(store, birth).catch(() => undefined));
     else await tidy(store, birth);

@@ -2,7 +2,7 @@
 // Comes after the first paint, with the database.
 import { useLingui } from '@lingui/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readNews } from '#backend/read-news.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import { listExamFiles } from '#data/exam-files.ts';
@@ -55,7 +55,8 @@ export function LiveShell() {
   const hasPath = useHasPath();
   const update = useAppUpdate();
   const isOpen = usePhonePanelOpen();
-  useUpdateToast(update);
+  const updateNews = useUpdateNews(update);
+  useUpdateToast(update, updateNews);
   useInstallWatch(useCallback(() => (app ? hasStudied(app) : Promise.resolve(false)), [app]));
   if (!app) return null;
   return (
@@ -97,6 +98,7 @@ export function LiveShell() {
             : null
         }
         onUpdate={update}
+        updateNews={updateNews ?? ''}
         onSearchUpdate={checkForUpdate}
       />
     </>
@@ -119,24 +121,32 @@ function UnreadForum({ store }: { store: AccountStore }) {
   return null;
 }
 
-function useUpdateToast(update: (() => void) | null): void {
+/** What is new in the version that is ready, and what it took to fetch; null until that is known. */
+function useUpdateNews(update: (() => void) | null): string | null {
   const { i18n } = useLingui();
+  const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
     if (!update) return;
-    let hide: (() => void) | null = () => undefined;
-    const offer = async () => {
-      const [news, sizeBytes] = await Promise.all([readNews(currentLanguage()), readUpdateSize()]);
-      const text = [news, sizeBytes ? i18n._(updateSizeText(formatSize(sizeBytes))) : '']
-        .filter(Boolean)
-        .join(' ');
-      if (!hide) return;
-      const action = { label: i18n._(updateLabel), run: update };
-      hide = showToast({ title: i18n._(updateTitle), ...(text ? { text } : {}), action, stays: true });
+    let isCurrent = true;
+    const read = async () => {
+      const [text, sizeBytes] = await Promise.all([readNews(currentLanguage()), readUpdateSize()]);
+      const size = sizeBytes ? i18n._(updateSizeText(formatSize(sizeBytes))) : '';
+      if (isCurrent) setNews([text, size].filter(Boolean).join(' '));
     };
-    void offer();
+    void read();
     return () => {
-      hide?.();
-      hide = null;
+      isCurrent = false;
+      setNews(null);
     };
   }, [update, i18n]);
+  return news;
+}
+
+function useUpdateToast(update: (() => void) | null, news: string | null): void {
+  const { i18n } = useLingui();
+  useEffect(() => {
+    if (!update || news === null) return;
+    const action = { label: i18n._(updateLabel), run: update };
+    return showToast({ title: i18n._(updateTitle), ...(news && { text: news }), action, stays: true });
+  }, [update, news, i18n]);
 }

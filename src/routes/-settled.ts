@@ -3,11 +3,6 @@
 
 /** `started`: rejects where the app itself did not come up. */
 export function whenSettled(started: Promise<void>): void {
-  // Chromium offers it once the worker, which is registered below, stands; a later page hears of it at its next opening.
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    Object.assign(window, { pareInstall: event });
-  });
   void import('./-app-errors.ts')
     .then(({ reportAppErrors }) => reportAppErrors(started))
     .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { CatchBoundary, createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { RoomName } from '#ui/rooms.ts';
@@ -13,19 +13,22 @@ export const Route = createRootRoute({
     if (cause === 'stay') await afterPaint();
     if (location.pathname !== '/') await loadLateShell();
   },
-  errorComponent: lazyRouteComponent(() => import('#ui/error-screen.tsx'), 'ErrorScreen'),
   notFoundComponent: lazyRouteComponent(() => import('#ui/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
-/** A part of the shell that shows nothing until it has come. */
+/** A part of the shell that shows nothing until it has come, nor once it has failed: the screens go on without it. */
 function later(load: () => Promise<ComponentType>) {
   const Part = lazy(async () => ({ default: await load() }));
   return (
-    <Suspense>
-      <Part />
-    </Suspense>
+    <CatchBoundary getResetKey={load} errorComponent={nothing} onCatch={reportError}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </CatchBoundary>
   );
 }
+
+const nothing = () => null;
 
 const slots = {
   account: <AccountSlot />,

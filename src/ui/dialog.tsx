@@ -4,6 +4,7 @@
 import { type ReactNode, useId } from 'react';
 import { Layer } from './layer.tsx';
 import { LayerHead } from './layer-head.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -37,7 +38,7 @@ function OpenDialog({ title, onClose, foot, dock, wide, full, lang, children }: 
         }
       />
       <div className="dialog-body grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5" lang={lang}>
-        {children}
+        <SectionBoundary>{children}</SectionBoundary>
       </div>
       {foot ? <div className="dialog-foot px-5 pb-5">{foot}</div> : null}
       {dock ? <div className="dialog-dock">{dock}</div> : null}

@@ -18,7 +18,7 @@ function fullDisk() {
 async function showFull() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new StorageFullError(new DOMException('', 'UnknownError'));
-  return renderInApp(() => <ErrorScreen error={error} reset={() => undefined} />);
+  return renderInApp(() => <ErrorScreen error={error} />);
 }
 
 it('says that the phone is full, in a voice too, and tries again when asked', async () => {

@@ -1,9 +1,9 @@
-// <ErrorScreen error reset>: when a screen failed; tells what happened and two ways out. The default of every route.
+// <ErrorScreen error>: when a screen failed; tells what happened and two ways out. The default of every route.
 // Told apart: a part of the app that could not be fetched (no network, a newer version on the server), and what keeps
 // the whole phone shut: see phone-fault.tsx.
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
-import { tellError } from '#lib/error-feed.ts';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -15,23 +15,21 @@ import {
   usePhoneFaultRetry,
 } from './phone-fault.tsx';
 import { Screen } from './screen.tsx';
+import { isMissingPart, useTellError } from './use-tell-error.ts';
 import { useThisDevice } from './use-this-device.ts';
 
-type ErrorScreenProps = { error: unknown; reset: () => void };
+type ErrorScreenProps = { error: unknown };
 
-export function ErrorScreen(props: ErrorScreenProps) {
-  const fault = phoneFaultOf(props.error);
-  return fault ? <ShutPhone fault={fault} /> : <BrokenScreen {...props} />;
+export function ErrorScreen({ error }: ErrorScreenProps) {
+  const fault = phoneFaultOf(error);
+  return fault ? <ShutPhone fault={fault} /> : <BrokenScreen error={error} />;
 }
 
-function BrokenScreen({ error, reset }: ErrorScreenProps) {
+function BrokenScreen({ error }: ErrorScreenProps) {
   const thisDevice = useThisDevice();
-  useEffect(() => {
-    console.error(error);
-    tellError(error);
-  }, [error]);
-  const isMissingPart = error instanceof TypeError && /import|module|fetch/i.test(error.message);
-  return isMissingPart ? (
+  const router = useRouter();
+  useTellError(error);
+  return isMissingPart(error) ? (
     <Failure
       title={<Trans>Cette page n’a pas pu se charger.</Trans>}
       text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur {thisDevice} reste ouvert.</Trans>}
@@ -41,7 +39,8 @@ function BrokenScreen({ error, reset }: ErrorScreenProps) {
     <Failure
       title={<Trans>Cette page n’a pas pu s’ouvrir.</Trans>}
       text={<Trans>Réessayez. Ce que vous avez écrit est gardé sur {thisDevice}.</Trans>}
-      onRetry={reset}
+      // What the route fetched may be what failed.
+      onRetry={() => void router.invalidate()}
     />
   );
 }

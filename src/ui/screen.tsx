@@ -9,6 +9,7 @@
 // footer: false leaves it out; on a phone it begins below the first screenful, so that nothing that comes moves it. Content reaches a phone's edges: class "inset" gives it the gutter back.
 import { type ReactNode, useId } from 'react';
 import { BottomNav } from './bottom-nav.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
 import { useShellSlots } from './shell-slots.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { type BarParts, TopBar } from './top-bar.tsx';
@@ -64,12 +65,16 @@ export function Screen(props: ScreenProps) {
       />
       <main id="main" tabIndex={-1}>
         {board ? (
-          <div className={ownEdge ? 'board fret fret-wide own-edge' : 'board fret'}>{board}</div>
+          <div className={ownEdge ? 'board fret fret-wide own-edge' : 'board fret'}>
+            <SectionBoundary>{board}</SectionBoundary>
+          </div>
         ) : null}
         {isNoticeLast ? null : slots.notice}
         {board || logo ? null : <ScreenHead {...{ title, subtitle, lead, tool, width }} />}
         {isNoticeLast ? slots.notice : null}
-        <div className={width}>{children}</div>
+        <div className={width}>
+          <SectionBoundary>{children}</SectionBoundary>
+        </div>
       </main>
       {footer ? slots.footer : null}
       {actions ? <div className="action-bar">{actions}</div> : <BottomNav />}

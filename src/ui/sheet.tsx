@@ -4,6 +4,7 @@
 import { type ReactNode, useId } from 'react';
 import { Layer } from './layer.tsx';
 import { LayerHead } from './layer-head.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
 
 type SheetProps = {
   open: boolean;
@@ -31,7 +32,7 @@ function OpenSheet({ title, onClose, menu, lang, children }: Omit<SheetProps, 'o
           </h2>
         }
       />
-      {children}
+      <SectionBoundary>{children}</SectionBoundary>
     </Layer>
   );
 }

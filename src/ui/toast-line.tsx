@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { check, circleAlert, cloudOff, x } from './room-icons.ts';
-import { hideToast, holdToast, type ShownToast } from './toast-list.ts';
+import { answerToast, hideToast, holdToast, type ShownToast } from './toast-list.ts';
 
 type ToastLineProps = {
   toast: ShownToast;
@@ -36,10 +36,7 @@ export function ToastLine({ toast, isInLayer }: ToastLineProps) {
         <button
           type="button"
           className="btn btn-quiet shrink-0 text-mango"
-          onClick={() => {
-            hideToast(toast.id);
-            action.run();
-          }}
+          onClick={() => answerToast(toast)}
         >
           {action.label}
         </button>

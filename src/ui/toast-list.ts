@@ -1,6 +1,7 @@
 // showToast({title, text?, action?, bad?, stays?, forMs?, look?}): a message in the head of what is open, one at a time.
 // It stands for 6 s, or 3 s once another waits; the same one again is not told twice. Returns what takes it away.
 // stays: until pressed away or answered; others go before it, and it comes back after them.
+// isRepeated: "Ce téléphone" offers its action once more, as long as the page lives and the same person has it.
 import { onLayersChange, openLayers, topLayer } from './open-layers.ts';
 
 export type Toast = {
@@ -13,6 +14,7 @@ export type Toast = {
   /** Instead of 6 s, while nothing else waits. */
   forMs?: number | undefined;
   look?: 'offline' | undefined;
+  isRepeated?: boolean | undefined;
 };
 
 export type ShownToast = Toast & {
@@ -24,7 +26,10 @@ export type ShownToast = Toast & {
 const standsForMs = 6000;
 const yieldsAfterMs = 3000;
 
+const mostRepeated = 3;
+
 let toasts: readonly ShownToast[] = [];
+let repeated: readonly ShownToast[] = [];
 let standing: ShownToast | null = null;
 let standsSince = 0;
 let isHeld = false;
@@ -38,12 +43,31 @@ const isSame = (one: Toast, other: Toast): boolean =>
 export function showToast(toast: Toast): () => void {
   lastId += 1;
   const id = lastId;
-  change([...toasts.filter((known) => !isSame(known, toast)), { ...toast, id, place: topLayer() }]);
+  const others = (known: Toast) => !isSame(known, toast);
+  const shown = { ...toast, id, place: topLayer() };
+  if (toast.isRepeated) repeated = [shown, ...repeated.filter(others)].slice(0, mostRepeated);
+  change([...toasts.filter(others), shown]);
   return () => hideToast(id);
 }
 
 export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Runs its action, wherever that was pressed; it is not offered again. */
+export function answerToast({ id, action }: ShownToast): void {
+  repeated = repeated.filter((toast) => toast.id !== id);
+  hideToast(id);
+  action?.run();
+}
+
+/** Those whose action is still there to be pressed, the newest first. */
+export const repeatedToasts = (): readonly ShownToast[] => repeated;
+
+/** Somebody else has the phone. */
+export function forgetRepeatedToasts(): void {
+  repeated = [];
+  change(toasts);
 }
 
 /** While a pointer or the focus is on the one that stands, it waits; it has its whole time again afterwards. */

@@ -219,6 +219,55 @@ test('moves its announcements on every 4 s, but not under a pointer, the focus o
   await isIn(5);
 });
 
+test('lets a finger move its announcements and waits under it, and stands still in a hidden tab', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const wait = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250));
+  };
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  const box = await page.locator('.carousel').boundingBox();
+  if (!box) throw new Error('the announcements are not in sight');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  const start = await inFront(page);
+  const isIn = async (steps: number) => expect(await inFront(page)).toBe((start + steps) % 5);
+
+  await touch('touchStart', 300);
+  await wait(9_000);
+  await isIn(0);
+  for (const x of [280, 220, 160, 100]) {
+    await touch('touchMove', x);
+    await wait(50);
+  }
+  await touch('touchEnd');
+  await wait(1_500);
+  await isIn(1);
+  await wait(4_000);
+  await isIn(2);
+
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await wait(9_000);
+  await isIn(2);
+  await show('visible');
+  await wait(5_000);
+  await isIn(3);
+});
+
 test('keeps its announcements still where a person wants no motion, and where all are in view', async ({
   phone,
   server,
@@ -250,6 +299,8 @@ test('has terms that lead back when accepted, and home when declined', async ({ 
   expect(await headFaults(page)).toEqual([]);
   await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
+  // A new page begins at its title, for the keyboard and for a reader's voice.
+  await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeFocused();
   expect(await headFaults(page)).toEqual([]);
   await page.getByRole('button', { name: only('Accepter') }).click();
   await expect(page).toHaveURL(/\/privacy$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilReadyOffline } from './support/sign-in.ts';
+import { paperRow } from './support/papers.ts';
+import { settleIn, untilReadyOffline } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -102,4 +103,59 @@ test('an iPhone is told how to install before anything is written, until that is
   await visit(page, 'Aide');
   await expect(page.getByRole('heading', { level: 1, name: only('Aide') })).toBeVisible();
   await expect(told).toHaveCount(0);
+});
+
+declare global {
+  interface Window {
+    /** How often the browser was told to ask. */
+    installAsked?: number;
+  }
+}
+
+/** Chromium's offer before any script of the app has run, in the place of the one that it may make later. */
+function offerToInstall(): void {
+  window.installAsked = 0;
+  const prompt = async () => {
+    window.installAsked = (window.installAsked ?? 0) + 1;
+    return { outcome: 'dismissed' };
+  };
+  addEventListener('beforeinstallprompt', (event) => {
+    if (event.isTrusted) event.stopImmediatePropagation();
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(offer, { prompt }));
+  });
+}
+
+test('the browser’s own offer waits for a first paper, however early it came, and is made once', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.addInitScript(offerToInstall);
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  const room = (name: string) =>
+    page
+      .getByRole('navigation', { name: only('Menu principal') })
+      .getByRole('link', { name: only(name) })
+      .click();
+  const install = page.getByRole('button', { name: only('Installer Pare') });
+  await page.goto('/forum');
+  await room('Examens');
+  const row = paperRow(page, 'Physique, épreuve d’entraînement 1');
+  await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+  await expect(install).toHaveCount(0);
+  // The screen that follows the success is the first to know of it, the next one says it.
+  await room('Quiz');
+  await room('Forum');
+  await expect(install).toBeVisible();
+  await install.click();
+  await expect(install).toHaveCount(0);
+  expect(await page.evaluate(() => window.installAsked)).toBe(1);
+  await room('Examens');
+  await room('Quiz');
+  await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
+  await expect(install).toHaveCount(0);
 });

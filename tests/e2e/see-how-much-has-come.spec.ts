@@ -1,4 +1,5 @@
 import { openPaper, paperRow, shownPage } from './support/papers.ts';
+import { openPanel } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -31,6 +32,21 @@ test('sees how much of a paper has come, and saves it as a file under its name',
     .first()
     .click();
   expect((await saving).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
+  await page.keyboard.press('Escape');
+
+  // What the message offered when the paper had come is still offered once it is gone, until it was used.
+  await page
+    .getByRole('navigation', { name: only('Menu principal') })
+    .getByRole('link', { name: only('Quiz') })
+    .click();
+  const panel = await openPanel(page);
+  const offered = panel
+    .getByRole('listitem')
+    .filter({ hasText: words('Sujet enregistré sur ce téléphone.') });
+  const savingAgain = page.waitForEvent('download');
+  await offered.getByRole('button', { name: only('Enregistrer le fichier') }).click();
+  expect((await savingAgain).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
+  await expect(offered).toHaveCount(0);
 });
 
 test('loses the network in the middle of a paper, and gets it whole afterwards', async ({

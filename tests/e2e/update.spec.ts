@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPanel } from './support/phone-panel.ts';
 import { untilReadyOffline } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -43,7 +44,11 @@ test('a new version is offered, waits for the person, and then takes over', asyn
     ),
   ).toBe('installed');
 
-  await toast.getByRole('button', { name: only('Mettre à jour') }).click();
+  // Pressed away, it is still told of where the app tells of itself.
+  await toast.getByRole('button', { name: only('Fermer') }).click();
+  const panel = await openPanel(page);
+  await expect(panel).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
+  await panel.getByRole('button', { name: only('Mettre à jour') }).click();
   await expect
     .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => first))
     .toBeGreaterThan(first);

@@ -8,6 +8,7 @@ import type { Commands } from '#sync/commands.ts';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useTypedWords } from '#ui/use-typed-words.ts';
@@ -78,7 +79,9 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
         </h2>
         <TabPanel name={tabsName} current={tab}>
           {found ? (
-            <ExamPapers found={found} query={words} commands={commands} actions={actions} onReset={reset} />
+            <SectionBoundary>
+              <ExamPapers found={found} query={words} commands={commands} actions={actions} onReset={reset} />
+            </SectionBoundary>
           ) : (
             <SkeletonRows count={6} className="compact-list" />
           )}

@@ -35,6 +35,7 @@ export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (fil
             ? t`Sujet enregistré sur ${thisDevice}.`
             : t`Corrigé enregistré sur ${thisDevice}.`,
         action: { label: t`Enregistrer le fichier`, run: () => onSave(first) },
+        isRepeated: true,
       });
     }
   });

@@ -22,6 +22,7 @@ export function useHandOut(
       bad: true,
       title: t`Le partage n’a pas marché.`,
       action: { label: t`Enregistrer le fichier`, run: save },
+      isRepeated: true,
     });
   };
   return { name, save, shareIt };

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { plus } from '#ui/room-icons.ts';
+import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { useTypedWords } from '#ui/use-typed-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { ForumSearch } from './forum-search.ts';
@@ -83,17 +84,19 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
       <h2 className="sr-only">
         <Trans>Discussions</Trans>
       </h2>
-      <ForumThreads
-        shown={shown}
-        search={search}
-        query={words}
-        store={store}
-        commands={commands}
-        entryCare={entryCare}
-        onOpen={open}
-        onAsk={startAsking}
-        onReset={reset}
-      />
+      <SectionBoundary>
+        <ForumThreads
+          shown={shown}
+          search={search}
+          query={words}
+          store={store}
+          commands={commands}
+          entryCare={entryCare}
+          onOpen={open}
+          onAsk={startAsking}
+          onReset={reset}
+        />
+      </SectionBoundary>
       {shown ? (
         <>
           <Pagination

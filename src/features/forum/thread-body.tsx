@@ -11,6 +11,7 @@ import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useFailureToasts } from '#ui/use-failure-toasts.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -100,7 +101,9 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
         </div>
       ) : null}
       <div className="thread-wide">
-        <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
+        <SectionBoundary>
+          <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
+        </SectionBoundary>
       </div>
       {takesReplies(view) ? null : <BegunReply store={store} postId={postId} />}
       {reporting ? (

@@ -58,8 +58,25 @@ const sections: readonly Section[] = [
     text: (
       <p>
         <Trans>
-          Une panne de l’application est signalée sans votre nom et sans rien de ce que vous avez écrit. Ce
-          signalement est effacé après 30 jours.
+          Une panne de l’application est signalée sans votre nom et sans rien de ce que vous avez écrit : la
+          panne elle-même, l’écran, le navigateur et la langue. Sur le serveur de Pare, ce signalement est
+          effacé après 30 jours. Certaines installations l’envoient au service de suivi des pannes qu’elles
+          ont choisi, qui le garde selon ses propres règles.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: <Trans>Services extérieurs</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Selon l’installation, trois services peuvent servir ; celui qui sert voit alors l’adresse Internet
+          de votre appareil. hCaptcha vérifie que vous êtes humain, quand vous vous connectez, créez un compte
+          ou demandez un nouveau mot de passe. Google, si vous choisissez de passer par lui, nous donne votre
+          nom et votre adresse e-mail. EmailJS transporte les messages du formulaire de contact : nom,
+          adresse, sujet et texte. Là où ils ne servent pas, rien ne part vers eux.
         </Trans>
       </p>
     ),

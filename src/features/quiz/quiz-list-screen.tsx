@@ -15,6 +15,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { NothingFound } from '#ui/reset-filters.tsx';
 import { RowList } from '#ui/row-list.tsx';
+import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
@@ -68,20 +69,24 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
         headRef={head}
         isReady={list !== undefined && !list.isArriving}
       >
-        {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
+        <SectionBoundary>
+          {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
+        </SectionBoundary>
         <h2 className="sr-only">
           <Trans>Quiz à faire</Trans>
         </h2>
         {list && shown ? (
-          <Sets
-            list={list}
-            shown={shown}
-            query={query}
-            hits={hits}
-            search={search}
-            commands={commands}
-            onReset={reset}
-          />
+          <SectionBoundary>
+            <Sets
+              list={list}
+              shown={shown}
+              query={query}
+              hits={hits}
+              search={search}
+              commands={commands}
+              onReset={reset}
+            />
+          </SectionBoundary>
         ) : (
           <SkeletonRows count={6} className={rowsClass} />
         )}

@@ -5,7 +5,7 @@ import { type InstallWay, installWay } from './install-way.ts';
 /** Chromium's; no other browser has one (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent). */
 export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** Kept from when the page has settled, before this part of the app has come. */
+/** Kept by the page's start script, from before any part of the app has come. */
 type KeepingWindow = Window & { pareInstall?: InstallPrompt | undefined };
 
 export const keptPrompt = (): InstallPrompt | null => (window as KeepingWindow).pareInstall ?? null;

@@ -2,13 +2,16 @@
 // network stands, what waits to be sent, what is being downloaded and what space is used; folded: which levels are here,
 // what the month took of the person's data, and whether the browser keeps it all.
 // onSignIn, onContact: go to those screens; null where there is none. onUpdate: changes to a newer version that is ready; null without one.
+// updateNews: what is new in it and what it took, in words.
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { visitorAccount } from '#data/db.ts';
 import type { DeviceDb, ExamFile } from '#data/device-db.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import type { Commands } from '#sync/commands.ts';
 import { isPhone } from '#ui/device-kind.ts';
+import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { DataBlock } from './data-block.tsx';
@@ -16,6 +19,7 @@ import { DownloadsBlock } from './downloads-block.tsx';
 import { EmptiedBlock } from './emptied-block.tsx';
 import { KeepPromise } from './keep-promise.tsx';
 import { LevelsBlock } from './levels-block.tsx';
+import { MessagesBlock } from './messages-block.tsx';
 import { NetworkBlock } from './network-block.tsx';
 import { QueueBlock } from './queue-block.tsx';
 import { QueueFile } from './queue-file.tsx';
@@ -38,6 +42,7 @@ type PhonePanelProps = {
   onAccounts: () => void;
   onContact: (() => void) | null;
   onUpdate?: (() => void) | null;
+  updateNews?: string;
   onSearchUpdate: () => Promise<void>;
 };
 
@@ -53,7 +58,8 @@ export function PhonePanel({ open, onClose, ...rest }: PhonePanelProps) {
 type PanelBlocksProps = Omit<PhonePanelProps, 'open' | 'onClose'>;
 
 function PanelBlocks(props: PanelBlocksProps) {
-  const { store, device, commands, onSignIn, onAccounts, onContact, onUpdate = null, onSearchUpdate } = props;
+  const { store, device, commands, onSignIn, onAccounts, onContact } = props;
+  const { onUpdate = null, updateNews = '', onSearchUpdate } = props;
   const network = useNetwork(store, device);
   const files = useLive(() => listExamFiles(device), [device]);
   const library = useLive(() => readLibrary(store.db), [store]);
@@ -65,47 +71,66 @@ function PanelBlocks(props: PanelBlocksProps) {
   const nowMs = store.clock.now();
   return (
     <div className="panel-blocks">
-      <EmptiedBlock store={store} commands={commands} />
-      <NetworkBlock
-        network={network}
-        nowMs={nowMs}
-        commands={commands}
-        onSignIn={onSignIn}
-        onAccounts={onAccounts}
-        onContact={onContact}
-      />
-      <UpdateNotice isNeeded={network.status.needsUpdate} onUpdate={onUpdate} onSearch={onSearchUpdate} />
-      <QueueBlock store={store} commands={commands} network={network} />
-      {files && library ? (
-        <>
-          <DownloadsBlock
-            files={files}
-            titleOf={(file: ExamFile) => titleIn(library, file)}
-            commands={commands}
-          />
-          <SpaceBlock
-            device={device}
-            commands={commands}
-            files={files}
-            papers={listPapers(files, library)}
-            space={view?.space}
-            isFull={network.isFull}
-          />
-        </>
-      ) : null}
-      {levels && !isVisitor ? (
-        <LevelsBlock
-          store={store}
+      {section(<EmptiedBlock store={store} commands={commands} />)}
+      {section(
+        <NetworkBlock
+          network={network}
+          nowMs={nowMs}
           commands={commands}
-          isOnline={network.isOnline}
-          isOpen={network.isFull}
-          onPhone={levels}
-          weights={view?.levels}
-        />
-      ) : null}
-      {network.status.isDeleted ? null : <QueueFile store={store} isEmpty={network.unsentCount === 0} />}
-      <DataBlock device={device} nowMs={nowMs} />
+          onSignIn={onSignIn}
+          onAccounts={onAccounts}
+          onContact={onContact}
+        />,
+      )}
+      <UpdateNotice
+        isNeeded={network.status.needsUpdate}
+        news={updateNews}
+        onUpdate={onUpdate}
+        onSearch={onSearchUpdate}
+      />
+      {section(<QueueBlock store={store} commands={commands} network={network} />)}
+      <MessagesBlock />
+      {files && library
+        ? section(
+            <DownloadsBlock
+              files={files}
+              titleOf={(file: ExamFile) => titleIn(library, file)}
+              commands={commands}
+            />,
+          )
+        : null}
+      {files && library
+        ? section(
+            <SpaceBlock
+              device={device}
+              commands={commands}
+              files={files}
+              papers={listPapers(files, library)}
+              space={view?.space}
+              isFull={network.isFull}
+            />,
+          )
+        : null}
+      {levels && !isVisitor
+        ? section(
+            <LevelsBlock
+              store={store}
+              commands={commands}
+              isOnline={network.isOnline}
+              isOpen={network.isFull}
+              onPhone={levels}
+              weights={view?.levels}
+            />,
+          )
+        : null}
+      {network.status.isDeleted
+        ? null
+        : section(<QueueFile store={store} isEmpty={network.unsentCount === 0} />)}
+      {section(<DataBlock device={device} nowMs={nowMs} />)}
       <KeepPromise />
     </div>
   );
 }
+
+/** One that fails leaves the others. */
+const section = (block: ReactNode) => <SectionBoundary>{block}</SectionBoundary>;

@@ -9,13 +9,15 @@ import { useThisDevice } from '#ui/use-this-device.ts';
 type UpdateNoticeProps = {
   /** The server asks for a newer version. */
   isNeeded: boolean;
+  /** What is new in it and what it took to fetch; empty: nothing is known of that. */
+  news: string;
   /** Changes to the version that has been downloaded; null while there is none. */
   onUpdate: (() => void) | null;
   /** Looks for it now; resolves when it was looked for. */
   onSearch: () => Promise<void>;
 };
 
-export function UpdateNotice({ isNeeded, onUpdate, onSearch }: UpdateNoticeProps) {
+export function UpdateNotice({ isNeeded, news, onUpdate, onSearch }: UpdateNoticeProps) {
   const thisDevice = useThisDevice();
   const [isSearching, setSearching] = useState(false);
   if (!isNeeded && !onUpdate) return null;
@@ -26,6 +28,7 @@ export function UpdateNotice({ isNeeded, onUpdate, onSearch }: UpdateNoticeProps
   return (
     <SheetBlock title={<Trans>Nouvelle version</Trans>}>
       <p className="text-meta text-ink-2">
+        {onUpdate && news ? <span className="block text-ink">{news}</span> : null}
         {onUpdate ? (
           <Trans>Une nouvelle version est sur {thisDevice}. Rien de ce qui attend n’est perdu.</Trans>
         ) : (

@@ -14,12 +14,12 @@ Dexie.dependencies.indexedDB = new IDBFactory();
 let nowMs = 1_000_000;
 const clock = { now: () => nowMs, elapsedMs: () => 0, after: () => () => undefined };
 
-const openStore = () =>
+const openStore = (indexedDB = new IDBFactory()) =>
   openAccountStore('pupil0000000000', {
     journalStorage: null,
     clock,
     random: cryptoRandom,
-    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+    database: { indexedDB, IDBKeyRange },
   });
 
 const ask = async (store: AccountStore, title = 'Fractions'): Promise<string> => {
@@ -33,13 +33,13 @@ const settle = (store: AccountStore, id: string) =>
 
 type Tab = { told: string[]; isVisible: boolean; watch: WriteWatch };
 
-async function openTab(store: AccountStore, openedAt = ++nowMs): Promise<Tab> {
+async function openTab(store: AccountStore, at = ++nowMs): Promise<Tab> {
   const tab: Omit<Tab, 'watch'> = { told: [], isVisible: true };
   const watch = watchWrites({
     db: store.db,
     isVisible: () => tab.isVisible,
     now: clock.now,
-    openedAt,
+    opening: { at, waited: store.waitedAtOpening },
     tell: (news) => {
       tab.told.push(...news.map(({ kind, entry }) => `${kind} ${entry.data.title}`));
     },
@@ -69,6 +69,22 @@ describe('watchWrites', () => {
     await ask(store);
     const tab = await openTab(store, openedAt);
     await vi.waitFor(() => expect(tab.told).toEqual(['kept Fractions']));
+  });
+
+  it('tells what became, before it began to watch, of all that waited when the page was opened', async () => {
+    const disk = new IDBFactory();
+    const before = await openStore(disk);
+    const [old = '', ...waiting] = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ask(before, `Question ${index}`)),
+    );
+    await settle(before, old);
+    // The clock that the phone began with may be wrong, and be set by the network's.
+    const store = await openStore(disk);
+    await Promise.all(waiting.map((entry) => settle(store, entry)));
+    nowMs += 86_400_000;
+    const tab = await openTab(store);
+    expect(tab.told).toHaveLength(29);
+    expect(tab.told).not.toContain('confirmed Question 0');
   });
 
   it('reads of a long queue only what has changed', async () => {

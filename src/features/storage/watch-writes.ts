@@ -6,7 +6,9 @@ import { watchEntries } from '#data/watch-entries.ts';
 import { drawMs } from '#lib/draw-time.ts';
 import {
   listChanged,
+  listSettled,
   newsOfWrites,
+  type Opening,
   rememberWrites,
   type SeenWrites,
   type States,
@@ -23,8 +25,7 @@ type Watching = {
   db: Pick<AccountDb, 'name' | 'outbox' | 'localSeen'>;
   isVisible: () => boolean;
   now: () => number;
-  /** When this page was opened, by the same clock. */
-  openedAt: number;
+  opening: Opening;
   tell: (news: WriteNews[]) => void | Promise<void>;
 };
 
@@ -32,7 +33,7 @@ const told = 'told:';
 /** As long as finished mutations stay on the phone. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): WriteWatch {
+export function watchWrites({ db, isVisible, now, opening, tell }: Watching): WriteWatch {
   let seen: SeenWrites = null;
   let turn: Promise<void> = Promise.resolve();
   /** Ids of what has changed since the last look; null: all of the queue is to be looked at. */
@@ -45,8 +46,9 @@ export function watchWrites({ db, isVisible, now, openedAt, tell }: Watching): W
     if (isStopped || (seen && !isVisible())) return;
     const ids = changed;
     changed = new Set();
-    const { present, entries } = seen && ids ? await lookAt(db, seen, [...ids]) : await lookAtAll(db, seen);
-    const news = newsOfWrites(seen, entries, openedAt);
+    const { present, entries } =
+      seen && ids ? await lookAt(db, seen, [...ids]) : await lookAtAll(db, seen, opening);
+    const news = newsOfWrites(seen, entries, opening);
     seen = rememberWrites(seen, present, entries);
     const mine: WriteNews[] = [];
     for (const one of news) if (await claim(db, one, now())) mine.push(one);
@@ -97,12 +99,13 @@ async function lookAt(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): 
   return { present, entries };
 }
 
-async function lookAtAll(db: Queue, seen: SeenWrites): Promise<Look> {
+async function lookAtAll(db: Queue, seen: SeenWrites, opening: Opening): Promise<Look> {
   const present = await readStates(db);
-  return {
-    present,
-    entries: seen ? await listEntries(db, listChanged(seen, present)) : await listNewest(db),
-  };
+  if (seen) return { present, entries: await listEntries(db, listChanged(seen, present)) };
+  const settled = await listEntries(db, listSettled(opening, present));
+  const newest = await listNewest(db);
+  const known = new Set(settled.map(({ id }) => id));
+  return { present, entries: [...settled, ...newest.filter(({ id }) => !known.has(id))] };
 }
 
 /** Ids alone: of thousands that wait none is read. */

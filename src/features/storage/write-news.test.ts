@@ -15,6 +15,7 @@ const fields = {
   writtenAt: 1,
 };
 const openedAt = 100;
+const opening = { at: openedAt, waited: [] as string[] };
 const entry = (more: Partial<OutboxEntry> = {}) => makeEntry(fields, more);
 const attempted = entry({ isAttempted: true });
 const applied = entry({ isAttempted: true, state: 'applied', seq: 4, finishedAt: 9 });
@@ -27,7 +28,7 @@ function tell(...looks: OutboxEntry[][]): string[][] {
   return looks.slice(1).map((entries) => {
     const changed = listChanged(seen, statesOf(entries));
     const read = entries.filter(({ id }) => changed.includes(id));
-    const news = newsOfWrites(seen, read, openedAt);
+    const news = newsOfWrites(seen, read, opening);
     seen = rememberWrites(seen, statesOf(entries), read);
     return news.map(({ kind }) => kind);
   });
@@ -36,12 +37,19 @@ function tell(...looks: OutboxEntry[][]): string[][] {
 describe('news of writes', () => {
   it('is nothing at the first look of what is older than the page', () => {
     const old = [entry(), entry({ state: 'parked', code: 'invalid' }), applied];
-    expect(newsOfWrites(null, old, openedAt)).toEqual([]);
+    expect(newsOfWrites(null, old, opening)).toEqual([]);
   });
 
   it('tells at the first look of what was written since the page was opened', () => {
     const fresh = [entry({ writtenAt: openedAt }), { ...applied, writtenAt: openedAt + 1 }];
-    expect(newsOfWrites(null, fresh, openedAt).map(({ kind }) => kind)).toEqual(['kept', 'confirmed']);
+    expect(newsOfWrites(null, fresh, opening).map(({ kind }) => kind)).toEqual(['kept', 'confirmed']);
+  });
+
+  it('tells at the first look what became of what waited when the page was opened', () => {
+    const parked = entry({ isAttempted: true, state: 'parked', code: 'invalid', seq: 4 });
+    const tellFirst = (present: OutboxEntry) =>
+      newsOfWrites(null, [present], { at: openedAt, waited: ['one'] }).map(({ kind }) => kind);
+    expect([applied, parked, attempted].map(tellFirst)).toEqual([['confirmed'], ['refused'], []]);
   });
 
   it('tells of keeping, then of the confirmation, once each', () => {

@@ -23,22 +23,34 @@ export type SeenWrites = {
   again: ReadonlySet<string>;
 } | null;
 
-/** The ids of those whose state is another than before: only these can be news. Empty at the first look. */
-export const listChanged = (seen: SeenWrites, states: States): string[] =>
-  seen ? [...states.keys()].filter((id) => seen.states.get(id) !== states.get(id)) : [];
+/** How the queue stood when the page was opened: a page sends and takes writes before this part of it has come. */
+export type Opening = {
+  /** By the clock of `writtenAt`. */
+  at: number;
+  waited: readonly string[];
+};
+
+/** The ids of those whose state is another than before: only these can be news. */
+export const listChanged = (seen: NonNullable<SeenWrites>, states: States): string[] =>
+  [...states.keys()].filter((id) => seen.states.get(id) !== states.get(id));
+
+/** The ids of those that waited when the page was opened and are finished, or refused, at the first look. */
+export const listSettled = ({ waited }: Opening, states: States): string[] =>
+  waited.filter((id) => states.has(id) && states.get(id) !== 'waiting');
 
 /**
- * `entries`: those of `listChanged`; at the first look the newest ones, of which only what was written from `openedAt`
- * on is news: a page takes writes before this part of it has come.
+ * `entries`: those of `listChanged`; at the first look those of `listSettled` and the newest ones, of which what is
+ * older than the page is no news.
  */
 export function newsOfWrites(
   seen: SeenWrites,
   entries: readonly OutboxEntry[],
-  openedAt: number,
+  opening: Opening,
 ): WriteNews[] {
-  const mayBeNews = seen ? entries : entries.filter(({ writtenAt }) => writtenAt >= openedAt);
-  return mayBeNews.flatMap((entry) => {
-    const kind = seen?.again.has(entry.id) ? null : newsOf(seen?.states.get(entry.id), entry);
+  const known: States = seen?.states ?? new Map(opening.waited.map((id) => [id, 'waiting']));
+  const isOld = ({ id, writtenAt }: OutboxEntry) => !seen && !known.has(id) && writtenAt < opening.at;
+  return entries.flatMap((entry) => {
+    const kind = isOld(entry) || seen?.again.has(entry.id) ? null : newsOf(known.get(entry.id), entry);
     return kind ? [{ kind, entry }] : [];
   });
 }

@@ -7,7 +7,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import type { Commands } from '#sync/commands.ts';
-import { showToast } from '#ui/toast-list.ts';
+import { forgetRepeatedToasts, showToast } from '#ui/toast-list.ts';
 import { watchWrites } from './watch-writes.ts';
 import { toastsOf, tooLateToUndo } from './write-texts.ts';
 
@@ -29,7 +29,7 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
       db: store.db,
       isVisible: () => document.visibilityState === 'visible',
       now: store.clock.now,
-      openedAt: performance.timeOrigin,
+      opening: { at: performance.timeOrigin, waited: store.waitedAtOpening },
       tell: async (news) => {
         const { isUnreachable } = await getSyncStatus(store.db);
         const isCutOff = !navigator.onLine || isUnreachable;
@@ -50,6 +50,7 @@ export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) 
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
       watch.stop();
+      forgetRepeatedToasts();
     };
   }, [store, commands]);
   return null;
