@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
-import { LateErrorScreen } from '#ui/section-boundary.tsx';
+import { LateErrorScreen } from '#ui/late-error-screen.tsx';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { loadLateShell } from './routes/-load-shell.ts';

@@ -20,8 +20,13 @@ export function signFirstOpening(): void {
   sign.setAttribute('role', 'status');
   document.body.append(sign);
   first = sign;
+  const say = () => {
+    if (first === sign && words.id in i18n.messages) sign.textContent = i18n._(words);
+  };
   setTimeout(() => {
-    if (first === sign) sign.textContent = i18n._(words);
+    say();
+    // The texts themselves may be late.
+    i18n.on('change', say);
   }, patienceMs);
 }
 

@@ -1,21 +1,13 @@
 // <SectionBoundary>: a part of a screen that may fail by itself. What stands around it stays and can be used; the part
-// says that it failed, and is tried again by a press or by another address. <LateErrorScreen>: the same for a whole
-// screen, below the shell. The words of both come when they are needed.
+// says that it failed, and is tried again by a press or by another address. The words for that come when they are needed.
 import { CatchBoundary, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const Fault = lazy(async () => ({ default: (await import('./section-fault.tsx')).SectionFault }));
-const ErrorScreen = lazy(async () => ({ default: (await import('./error-screen.tsx')).ErrorScreen }));
 
 const LateFault = (props: ErrorComponentProps) => (
   <Suspense>
     <Fault {...props} />
-  </Suspense>
-);
-
-export const LateErrorScreen = (props: ErrorComponentProps) => (
-  <Suspense>
-    <ErrorScreen {...props} />
   </Suspense>
 );
 
