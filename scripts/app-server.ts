@@ -15,7 +15,7 @@ import {
   readCredentials,
 } from './data-folder.ts';
 import { ensurePocketbase } from './pocketbase-binary.ts';
-import { type PocketbaseProcess, portIsFree, servePocketbase } from './pocketbase-process.ts';
+import { listenFault, type PocketbaseProcess, servePocketbase } from './pocketbase-process.ts';
 import { projectRoot } from './project-tools.ts';
 import { runCommand } from './run-command.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -47,7 +47,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
   const host = options.host ?? '127.0.0.1';
   const dataDir = dataFolder();
   checkSettings();
-  if (!(await portIsFree(options.port, host))) throw portTaken(options.port);
+  await checkListening(options.port, host);
   await checkDataFolder(dataDir);
   const program = await ensurePocketbase();
   await options.prepare?.();
@@ -58,7 +58,7 @@ export async function startAppServer(options: AppServerOptions): Promise<AppServ
     dataDir,
     host,
     port: options.port,
-    env: { PARE_VERSION: await appVersion(), ...process.env },
+    env: { ...process.env, PARE_VERSION: await appVersion() },
     onLine: withoutBanner(options.onLine),
   }).catch((error: Error) => {
     throw error.message.includes('address already in use') ? portTaken(options.port) : error;
@@ -113,6 +113,15 @@ const account = (email: string): Account => ({ email, password: makePassword() }
 
 const portTaken = (port: number): SetupError =>
   new SetupError(`Port ${port} is taken: stop the program that uses it, or choose another with PORT.`);
+
+async function checkListening(port: number, host: string): Promise<void> {
+  const fault = await listenFault(port, host);
+  if (fault === 'EADDRINUSE') throw portTaken(port);
+  if (fault !== null)
+    throw new SetupError(
+      `Nothing can listen on port ${port} of ${host} (${fault}): choose with HOST and PORT.`,
+    );
+}
 
 async function appVersion(): Promise<string> {
   const text = await readFile(join(projectRoot, 'package.json'), 'utf8');

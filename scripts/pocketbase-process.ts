@@ -72,17 +72,17 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await portIsFree(port)) return port;
+    if ((await listenFault(port)) === null) return port;
   }
   throw new Error('no free port found');
 }
 
-/** Whether a server could listen there now. */
-export function portIsFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/** Why no server can listen there now, as the system names it (`EADDRINUSE`); null where one can. */
+export function listenFault(port: number, host = '127.0.0.1'): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
   });
 }
 

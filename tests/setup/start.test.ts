@@ -66,6 +66,16 @@ test.each(['http', '0', '70000'])('PORT=%s is refused in one sentence', async (p
   expect(errors).toBe(`PORT is ${port}, which is not a port between 1 and 65535.\n`);
 });
 
+test('a HOST that is not this machine’s gets one sentence', async () => {
+  const port = await freePort();
+  const { code, errors } = await start({ PORT: String(port), HOST: '192.0.2.1' });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Nothing can listen on port ${port} of 192.0.2.1 (EADDRNOTAVAIL): choose with HOST and PORT.\n`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('a POCKETBASE_BIN of the wrong kind stops the start before a database is made', async () => {
   const { code, errors } = await start({ PORT: String(await freePort()), POCKETBASE_BIN: process.execPath });
   expect(code).toBe(1);

@@ -2,9 +2,10 @@
 // Guarantees one complete English sentence for each mistake, with the name of the variable to mend; secrets are not
 // repeated.
 
-const smtpShape = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^:@/]+(?::\d+)?\/?$/;
+const smtpPattern = /^smtps?:\/\/(?:[^:@/]+:[^@/]*@)?[^\s:@/]+(?::\d{1,5})?\/?$/;
+const smtpShape = { test: (text) => smtpPattern.test(text) && isUnescapable(text) };
 const mailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
-const webShape = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/;
+const webShape = /^https?:\/\/(?:[^\s/?#@:[\]]+|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?(?:\/[^\s?#]*)?$/;
 // https://docs.sentry.io/concepts/key-terms/dsn-explainer/: scheme, public key, host, project.
 const dsnShape = /^https?:\/\/[^\s/@:]+(?::[^\s/@]*)?@[^\s/@]+\/(?:[^\s?#]+\/)?\d+$/;
 const headerShape = /^[A-Za-z][A-Za-z0-9-]*$/;
@@ -17,7 +18,15 @@ const groups = [
   ['EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY'],
 ];
 
+/** Variables that say more of another one. */
+const additions = [
+  ['HCAPTCHA_VERIFY_URL', 'HCAPTCHA_SITEKEY'],
+  ['HCAPTCHA_SCRIPT_URL', 'HCAPTCHA_SITEKEY'],
+  ['OIDC_NAME', 'OIDC_CLIENT_ID'],
+];
+
 const shapes = [
+  ['HOST', /^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0'],
   ['PARE_URL', webShape, 'must be a web address such as https://example.org'],
   ['PARE_SMTP_URL', smtpShape, 'must look like smtp://user:password@host:port'],
   ['PARE_MAIL_FROM', mailShape, 'must be an e-mail address'],
@@ -25,7 +34,7 @@ const shapes = [
   ['PARE_PROXY_HEADER', headerShape, 'must be the name of a header such as X-Forwarded-For'],
   ['PARE_ENTRIES_PER_HOUR', /^\d+$/, 'must be a whole number'],
   ['PARE_SYNC_PER_MINUTE', /^\d+$/, 'must be a whole number'],
-  ['PARE_HEAD_SECONDS', /^\d+(\.\d+)?$/, 'must be a number of seconds'],
+  ['PARE_HEAD_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
   ['HCAPTCHA_VERIFY_URL', webShape, 'must be a web address'],
   ['HCAPTCHA_SCRIPT_URL', webShape, 'must be a web address'],
@@ -50,10 +59,22 @@ function settingFaults(read) {
             `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing beside ${set(names, read)}.`,
           ];
     }),
+    ...additions.flatMap(([name, other]) =>
+      read(name) !== '' && read(other) === '' ? [`${name} is of no use without ${other}.`] : [],
+    ),
     ...(read('PARE_SMTP_URL') !== '' && read('PARE_MAIL_FROM') === ''
       ? ['PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.']
       : []),
   ];
+}
+
+function isUnescapable(text) {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const set = (names, read) => names.filter((name) => read(name) !== '').join(', ');

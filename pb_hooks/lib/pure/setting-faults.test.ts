@@ -15,6 +15,9 @@ it('finds nothing wrong where nothing is set, or all of it well', () => {
     PARE_CONTACT_TO: 'contact@pare.example',
     PARE_PROXY_HEADER: 'X-Forwarded-For',
     PARE_ENTRIES_PER_HOUR: '0',
+    PARE_SYNC_PER_MINUTE: '300',
+    PARE_HEAD_SECONDS: '0.5',
+    HOST: '::1',
     PARE_DEMO: '0',
     HCAPTCHA_SITEKEY: 'site',
     HCAPTCHA_SECRET: 'secret',
@@ -44,6 +47,42 @@ it.each<[string, Record<string, string>, string]>([
     { PARE_URL: 'https://pare.example/?a=1' },
     'PARE_URL must be a web address such as https://example.org.',
   ],
+  [
+    'an address without its host',
+    { PARE_URL: 'https://:443' },
+    'PARE_URL must be a web address such as https://example.org.',
+  ],
+  [
+    'a place to listen that is none',
+    { HOST: 'http://0.0.0.0' },
+    'HOST must be an address of this machine, such as 0.0.0.0.',
+  ],
+  [
+    'a mail server’s password with a stray percent sign',
+    { PARE_SMTP_URL: 'smtp://pare:100%@mail.example', PARE_MAIL_FROM: 'pare@pare.example' },
+    'PARE_SMTP_URL must look like smtp://user:password@host:port.',
+  ],
+  [
+    'a provider’s name without the provider',
+    { OIDC_NAME: 'École' },
+    'OIDC_NAME is of no use without OIDC_CLIENT_ID.',
+  ],
+  [
+    'a service for a check that is not set',
+    { HCAPTCHA_VERIFY_URL: 'https://check.example' },
+    'HCAPTCHA_VERIFY_URL is of no use without HCAPTCHA_SITEKEY.',
+  ],
+  [
+    'half of EmailJS',
+    { EMAILJS_SERVICE_ID: 'service' },
+    'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY are missing beside EMAILJS_SERVICE_ID.',
+  ],
+  [
+    'a header that is none',
+    { PARE_PROXY_HEADER: 'X Real' },
+    'PARE_PROXY_HEADER must be the name of a header such as X-Forwarded-For.',
+  ],
+  ['no seconds at all', { PARE_HEAD_SECONDS: '0' }, 'PARE_HEAD_SECONDS must be a number of seconds above 0.'],
   [
     'mail without a sender',
     { PARE_SMTP_URL: 'smtp://mail.example' },

@@ -1,0 +1,64 @@
+// What the server and its start take from the environment, what docs/operate.md says of it, and what is checked at start.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isTest, listSources, projectRoot, resolveImport, type SourceFile } from './source-tree.ts';
+
+const scripts = new Map(listSources('scripts', ['.ts']).map((file) => [file.path, file]));
+const hooks = listSources('pb_hooks', ['.js']);
+const documented = namesIn(sectionOf(readFileSync(join(projectRoot, 'docs/operate.md'), 'utf8'), 'Settings'));
+const checkedByRule = namesIn(
+  readFileSync(join(projectRoot, 'pb_hooks/lib/pure/setting-faults.js'), 'utf8').replaceAll("'", '`'),
+);
+
+/** Told in a sentence by what uses them: `tests/setup/start.test.ts` and `tests/setup/pocketbase-binary.test.ts`. */
+const checkedWhereUsed = ['PORT', 'PARE_DATA', 'POCKETBASE_BIN', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'GOSUMDB'];
+/** The start itself hands it to the server. */
+const handedOn = ['PARE_VERSION'];
+
+describe('the settings', () => {
+  it('are all named in docs/operate.md, and no other is', () => {
+    const read = [...reachedFrom('scripts/start.ts', 'scripts/admin.ts'), ...hooks]
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ text }) => readIn(text));
+    expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));
+  });
+
+  it('are all checked at start', () => {
+    expect(sorted([...checkedByRule, ...checkedWhereUsed])).toEqual(sorted(documented));
+  });
+
+  it('would be seen being read', () => {
+    const text = "process.env.PARE_A; env.PARE_B; $os.getenv('PARE_C'); read('PARE_D'); const PARE_E = 1;";
+    expect(readIn(text)).toEqual(['PARE_A', 'PARE_B', 'PARE_C', 'PARE_D']);
+    expect(namesIn('`PARE_A` and PARE_B, `off`')).toEqual(['PARE_A']);
+  });
+});
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Variables that a source reads by name. */
+function readIn(text: string): string[] {
+  const reading = /(?:\benv\.|\b(?:getenv|read)\(')([A-Z][A-Z0-9_]+)\b/g;
+  return [...text.matchAll(reading)].map(([, name = '']) => name);
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([A-Z][A-Z0-9_]{3,})`/g)].map(([, name = '']) => name);
+}
+
+function sectionOf(text: string, title: string): string {
+  return text.split(/^## /m).find((section) => section.startsWith(`${title}\n`)) ?? '';
+}
+
+function reachedFrom(...entries: string[]): SourceFile[] {
+  const found = new Map<string, SourceFile>();
+  const visit = (path: string | null) => {
+    const file = path === null ? undefined : scripts.get(path);
+    if (!file || found.has(file.path)) return;
+    found.set(file.path, file);
+    for (const specifier of file.imports) visit(resolveImport(file.path, specifier));
+  };
+  for (const entry of entries) visit(entry);
+  return [...found.values()];
+}
