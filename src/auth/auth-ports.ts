@@ -17,6 +17,8 @@ export type PhoneAccount = {
   isAdmin: boolean;
   /** Null once it ended; the account's data and outbox stay. */
   session: Session | null;
+  /** Absent where the session was found without it, or comes from an older version of the app. */
+  tokenCame?: TokenCame;
   /** Why there is no session; null while there is one. */
   ended: SessionEnd | null;
   /** Null when the phone cannot check a password offline. */
@@ -26,6 +28,9 @@ export type PhoneAccount = {
   isErasing: boolean;
   lastUsedMs: number;
 };
+
+/** What the server's clock and the phone's said when the session's token came, in milliseconds since 1970. */
+export type TokenCame = { serverTime: number; phoneTime: number };
 
 /** The accounts of this phone, in the device database. */
 export type AccountsPort = {

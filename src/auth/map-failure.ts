@@ -1,6 +1,6 @@
 // Turns what a request of signing in came back with into what it means for the person.
 // Guarantees that every failure becomes an AuthError of the closed list.
-import { AuthApiFailure } from '#backend/auth-api.ts';
+import { AuthApiFailure } from '#backend/auth-request.ts';
 import { AuthError, type AuthErrorCode } from './auth-error.ts';
 
 /** `meaning` names what a 400 without a known field code says of this request. */

@@ -7,6 +7,7 @@ import {
   noTries,
   type PasswordTries,
   remainingWaitMs,
+  sinceClockWasSet,
 } from './password-tries.ts';
 
 const nowMs = 1_000_000;
@@ -34,7 +35,12 @@ describe('wrong passwords on this phone', () => {
     expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs)).toBe(0);
   });
 
-  it('do not lock the account for years when the clock goes back', () => {
-    expect(remainingWaitMs(wrong(5, nowMs + 1e12), nowMs)).toBe(firstWaitMs);
+  it('do not lock the account for years when the clock goes back: the wait begins again, once', () => {
+    const before = wrong(5, nowMs + 1e12);
+    expect(remainingWaitMs(before, nowMs)).toBe(firstWaitMs);
+    const kept = sinceClockWasSet(before, nowMs);
+    expect(remainingWaitMs(kept, nowMs + firstWaitMs)).toBe(0);
+    expect(sinceClockWasSet(kept, nowMs + 1)).toBe(kept);
+    expect(sinceClockWasSet(noTries, nowMs)).toBe(noTries);
   });
 });

@@ -1,5 +1,5 @@
 // Counts wrong passwords typed on this phone: five tries, then a wait that doubles with each further one.
-// Guarantees that moving the phone's clock back never lengthens a wait beyond the longest one.
+// Guarantees that a phone's clock that is set back begins a wait again, and makes it no longer.
 
 export type PasswordTries = {
   /** Wrong passwords since the last right one. */
@@ -13,6 +13,17 @@ export const noTries: PasswordTries = { failed: 0, waitUntilMs: null };
 export const freeTries = 5;
 export const firstWaitMs = 60_000;
 export const longestWaitMs = 3_600_000;
+
+/**
+ * The same where the clock says what it can say; where it was set back, the wait begins again now. Whoever keeps what comes
+ * of it waits no longer than that, however far back it was set.
+ */
+export function sinceClockWasSet(tries: PasswordTries, nowMs: number): PasswordTries {
+  const latestMs = nowMs + waitAfter(tries.failed);
+  return tries.waitUntilMs === null || tries.waitUntilMs <= latestMs
+    ? tries
+    : { ...tries, waitUntilMs: latestMs };
+}
 
 /** Milliseconds until the next try is allowed; 0 when it is allowed now. */
 export function remainingWaitMs(tries: PasswordTries, nowMs: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AuthApiFailure } from '#backend/auth-api.ts';
+import { AuthApiFailure } from '#backend/auth-request.ts';
 import { fakeAnswer, testPorts } from '../../tests/support/auth-ports.ts';
 import { authErrorCode } from './auth-error.ts';
 import { backOfState, beginProviderSignIn, completeProviderSignIn } from './provider-sign-in.ts';

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AuthAnswer, AuthApiFailure } from '#backend/auth-api.ts';
+import type { AuthAnswer } from '#backend/auth-api.ts';
+import { AuthApiFailure } from '#backend/auth-request.ts';
 import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../tests/support/auth-ports.ts';
 import { readOpenAccount } from './open-account.ts';
-import { checkIntervalMs, keepFresh, refreshSession, renewalWindowMs } from './refresh.ts';
+import { checkIntervalMs, keepFresh, refreshSession } from './refresh.ts';
 import { acceptSession } from './sign-in.ts';
+import { renewalWindowMs } from './token-age.ts';
 
 let ports: TestPorts;
 let requests: string[];
@@ -34,6 +36,39 @@ describe('renewing a token', () => {
     expect(ports.heard.map((event) => event.type)).toEqual(['token-refreshed']);
     expect(ports.accounts.rows.get('a')?.session?.access_token).toBe(tokenInUse());
     expect(tokenInUse()).not.toBe(requests[0]);
+  });
+
+  it.each([
+    ['forward', 20 * yearMs],
+    ['back', -40 * yearMs],
+  ])(
+    'comes once more where the phone’s clock was set %s by years, and then in its last month',
+    async (_, byMs) => {
+      // The server's clock goes on as it was.
+      answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);
+      ports.clock.correct(byMs);
+      expect(await refreshSession(ports)).toBe('renewed');
+      expect(await refreshSession(ports)).toBe('not-due');
+      await ports.clock.advance(yearMs - renewalWindowMs - 60_000);
+      expect(await refreshSession(ports)).toBe('not-due');
+      await ports.clock.advance(120_000);
+      expect(await refreshSession(ports)).toBe('renewed');
+      expect(requests).toHaveLength(2);
+    },
+  );
+
+  it('takes a clock that is corrected by an hour for the same', async () => {
+    ports.clock.correct(-3_600_000);
+    expect(await refreshSession(ports)).toBe('not-due');
+  });
+
+  it('comes at once where nobody knows since when there is the token', async () => {
+    await ports.accounts.update('a', (row) => {
+      const { tokenCame: _, ...older } = row ?? {};
+      return older as typeof row;
+    });
+    expect(await refreshSession(ports)).toBe('renewed');
+    expect(await refreshSession(ports)).toBe('not-due');
   });
 
   it('is tried again after 200 ms, then twice as long each time', async () => {

@@ -7,9 +7,8 @@ import { refuseToken } from './end-session.ts';
 import { refused } from './map-failure.ts';
 import { currentlyOpen, replaceOpenSession } from './open-account.ts';
 import { makeSession, type Session, type SessionEnd } from './session.ts';
+import { cameNow, isRenewalDue } from './token-age.ts';
 
-/** A token of a year is renewed in its last month, so that a phone that is seldom online meets it in time. */
-export const renewalWindowMs = 30 * 24 * 3_600_000;
 export const checkIntervalMs = 3_600_000;
 /** 200 ms, doubling; the last try of a check comes about a minute after the first. */
 const retryBackoff = { firstMs: 200, longestMs: 30_000 };
@@ -17,17 +16,13 @@ const triesPerCheck = 9;
 
 export type RefreshOutcome = 'not-due' | 'renewed' | 'ended' | 'unreachable';
 
-function isRenewalDue(session: Session, nowMs: number): boolean {
-  return session.expires_at * 1000 - nowMs < renewalWindowMs;
-}
-
 /** Renews the open account's token if it is due, or at once with `now`; tries again while nothing answers. */
 export async function refreshSession(
   ports: AuthPorts,
   options: { now?: boolean; signal?: AbortSignal } = {},
 ): Promise<RefreshOutcome> {
   const session = (await currentlyOpen(ports))?.session;
-  if (!session || !(options.now || isRenewalDue(session, ports.clock.now()))) return 'not-due';
+  if (!session || !(options.now || (await isDue(ports, session)))) return 'not-due';
   for (let failures = 0; failures < triesPerCheck; failures++) {
     if (failures > 0) await sleep(ports.clock, backoffMs(retryBackoff, failures, 1), options.signal);
     if (options.signal?.aborted) break;
@@ -52,15 +47,22 @@ export function keepFresh(ports: AuthPorts): () => void {
   };
 }
 
+async function isDue({ accounts, clock }: AuthPorts, { user }: Session): Promise<boolean> {
+  const account = await accounts.read(user.id);
+  return account !== null && isRenewalDue(account, clock.now());
+}
+
 async function renewOnce(ports: AuthPorts, session: Session): Promise<RefreshOutcome> {
   const accountId = session.user.id;
   const token = session.refresh_token;
   try {
-    const { token: newToken, user } = await ports.api.refresh(token);
+    const answer = await ports.api.refresh(token);
+    const { token: newToken, user } = answer;
+    const tokenCame = cameNow(ports, answer);
     const renewed = makeSession(newToken, { ...session.user, email: user.email, verified: user.verified });
     const row = await ports.accounts.update(accountId, (kept) =>
       kept?.session?.access_token === token
-        ? { ...kept, session: renewed, email: user.email, isAdmin: user.isAdmin }
+        ? { ...kept, session: renewed, tokenCame, email: user.email, isAdmin: user.isAdmin }
         : kept,
     );
     if (row?.session?.access_token !== newToken) return 'not-due';

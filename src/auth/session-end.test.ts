@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthApiFailure } from '#backend/auth-api.ts';
+import { AuthApiFailure } from '#backend/auth-request.ts';
 import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
 import { refuseToken, signOut } from './end-session.ts';
 import { tellEnded } from './ended-sessions.ts';

@@ -8,6 +8,7 @@ import { openAccount } from './open-account.ts';
 import { noTries } from './password-tries.ts';
 import { makeVerifier, type PasswordVerifier } from './password-verifier.ts';
 import { makeSession } from './session.ts';
+import { cameNow } from './token-age.ts';
 
 export type SignInInput = { email: string; password: string; captchaToken: string };
 
@@ -30,6 +31,7 @@ export async function acceptSession(
   event: 'signed-in' | 'user-updated' = 'signed-in',
 ): Promise<PhoneAccount> {
   const { token, user } = answer;
+  const tokenCame = cameNow(ports, answer);
   await finishErasing(ports, user.id);
   const session = makeSession(token, {
     id: user.id,
@@ -43,6 +45,7 @@ export async function acceptSession(
     fullName: user.fullName,
     isAdmin: user.isAdmin,
     session,
+    tokenCame,
     ended: null,
     verifier: verifier ?? kept?.verifier ?? null,
     tries: noTries,

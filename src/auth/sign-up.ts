@@ -1,6 +1,6 @@
 // Makes an account under an id chosen on this phone and signs it in at once.
 // Guarantees that a sign-up repeated after a lost answer makes no second account.
-import { AuthApiFailure } from '#backend/auth-api.ts';
+import { AuthApiFailure } from '#backend/auth-request.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { mapFailure } from './map-failure.ts';

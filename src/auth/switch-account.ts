@@ -3,7 +3,13 @@
 import { AuthError } from './auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
 import { openAccount } from './open-account.ts';
-import { afterWrongPassword, freeTries, noTries, remainingWaitMs } from './password-tries.ts';
+import {
+  afterWrongPassword,
+  freeTries,
+  noTries,
+  remainingWaitMs,
+  sinceClockWasSet,
+} from './password-tries.ts';
 import { matchesVerifier } from './password-verifier.ts';
 
 /** Accounts to offer, the most recently used first; one that is being erased is not among them. */
@@ -58,8 +64,9 @@ async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
   const after = await ports.accounts.update(accountId, (row) => {
     if (!row) return row;
     if (isPinSpent(row)) return withoutPin(row);
-    waitMs = remainingWaitMs(row.tries, nowMs);
-    return waitMs > 0 ? row : { ...row, tries: afterWrongPassword(row.tries, nowMs) };
+    const tries = sinceClockWasSet(row.tries, nowMs);
+    waitMs = remainingWaitMs(tries, nowMs);
+    return { ...row, tries: waitMs > 0 ? tries : afterWrongPassword(tries, nowMs) };
   });
   if (after?.verifier === null) throw new AuthError('pin-spent');
   if (waitMs > 0) throw new AuthError('rate-limited', { retryAfterMs: waitMs });

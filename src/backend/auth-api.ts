@@ -1,7 +1,9 @@
 // Every request of signing in, up and out of a forgotten password, over PocketBase's own auth routes.
 // Guarantees typed answers or an AuthApiFailure, within a time limit, and keeps no state between calls.
-import PocketBase, { BaseAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { readConfig } from './app-config.ts';
+import { type Answered, AuthApiFailure, type AuthApiOptions, send } from './auth-request.ts';
 import { readExport, readSessions } from './read-own-account.ts';
 import { asObject, asText } from './read-values.ts';
 
@@ -13,7 +15,8 @@ export type AuthUser = {
   isAdmin: boolean;
 };
 
-export type AuthAnswer = { token: string; user: AuthUser };
+/** `serverTime`: when the server answered, by its own clock; null where that is unknown. */
+export type AuthAnswer = { token: string; user: AuthUser; serverTime: number | null };
 
 export type IdentityProvider = { name: string; state: string; codeVerifier: string; authUrl: string };
 
@@ -28,46 +31,14 @@ export type NewAccount = {
 
 export type CodeReset = { email: string; code: string; password: string };
 
-/** Why a request brought no answer to work with. */
-export class AuthApiFailure extends Error {
-  /** HTTP status; 0 when nothing was answered (no network, time limit, aborted); 200 for an unreadable answer. */
-  readonly status: number;
-  /** The server's code for the whole request, '' when it gave none. */
-  readonly code: string;
-  /** The server's code for each refused field. */
-  readonly fieldCodes: Record<string, string>;
-  /** From Retry-After; null when the server did not say. */
-  readonly retryAfterMs: number | null;
-
-  constructor(status: number, answer: Record<string, unknown> = {}, cause?: unknown) {
-    super(`auth request failed with status ${status}`, { cause });
-    this.name = 'AuthApiFailure';
-    this.status = status;
-    const data = asObject(answer.data);
-    this.code = asText(answer.code) || asText(data.code);
-    this.fieldCodes = Object.fromEntries(
-      Object.entries(data).flatMap(([field, fault]) => {
-        const code = asText(asObject(fault).code);
-        return code === '' ? [] : [[field, code]];
-      }),
-    );
-    this.retryAfterMs = typeof answer.retryAfterMs === 'number' ? answer.retryAfterMs : null;
-  }
-}
-
 export type AuthApi = ReturnType<typeof createAuthApi>;
-
-export type AuthApiOptions = {
-  /** The server's address; `/` (the default) is the page's own. */
-  baseUrl?: string;
-  timeoutMs?: number;
-  /** Stands in for the global fetch in tests. */
-  fetch?: typeof globalThis.fetch;
-};
 
 /** Every method rejects with AuthApiFailure and with nothing else. */
 export function createAuthApi(options: AuthApiOptions = {}) {
-  const request = <T>(token: string, run: (client: PocketBase) => Promise<T>) => send(options, token, run);
+  const request = async <T>(token: string, run: (client: PocketBase) => Promise<T>): Promise<T> =>
+    (await send(options, token, run)).answer;
+  const enter = (token: string, run: (client: PocketBase) => Promise<TokenAnswer>): Promise<AuthAnswer> =>
+    send(options, token, run).then(toAnswer);
   const users = (client: PocketBase) => client.collection('users');
 
   return {
@@ -93,12 +64,12 @@ export function createAuthApi(options: AuthApiOptions = {}) {
       ).then(() => undefined),
 
     signIn: (email: string, password: string, captchaToken: string) =>
-      request('', (client) =>
+      enter('', (client) =>
         users(client).authWithPassword(email, password, { headers: captchaHeader(captchaToken) }),
-      ).then(toAnswer),
+      ),
 
     /** A newer token for the same session; a 401 means that this token counts no longer. */
-    refresh: (token: string) => request(token, (client) => users(client).authRefresh()).then(toAnswer),
+    refresh: (token: string) => enter(token, (client) => users(client).authRefresh()),
 
     /** Whether a token that counts no longer was good until its account was deleted, or its password changed. */
     readStanding: (token: string) =>
@@ -181,46 +152,8 @@ export function createAuthApi(options: AuthApiOptions = {}) {
 
     /** Ends a sign-in that began at the provider's page. */
     completeIdentitySignIn: (name: string, code: string, codeVerifier: string, redirectUrl: string) =>
-      request('', (client) => users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl)).then(
-        toAnswer,
-      ),
+      enter('', (client) => users(client).authWithOAuth2Code(name, code, codeVerifier, redirectUrl)),
   };
-}
-
-async function send<T>(
-  options: AuthApiOptions,
-  token: string,
-  run: (client: PocketBase) => Promise<T>,
-): Promise<T> {
-  const store = new BaseAuthStore();
-  if (token !== '') store.save(token, null);
-  const client = new PocketBase(options.baseUrl ?? '/', store);
-  const aborter = new AbortController();
-  const timer = setTimeout(() => aborter.abort(), options.timeoutMs ?? 30_000);
-  client.autoCancellation(false);
-  client.beforeSend = (url, init) => ({
-    url,
-    options: { ...init, signal: aborter.signal, ...(options.fetch ? { fetch: options.fetch } : {}) },
-  });
-  client.afterSend = (response, data: unknown) => {
-    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
-    return response.status < 400 || Number.isNaN(seconds)
-      ? data
-      : { ...asObject(data), retryAfterMs: seconds * 1000 };
-  };
-  try {
-    return await run(client);
-  } catch (thrown) {
-    throw toFailure(thrown);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function toFailure(thrown: unknown): AuthApiFailure {
-  if (thrown instanceof ClientResponseError)
-    return new AuthApiFailure(thrown.status, asObject(thrown.response), thrown);
-  return new AuthApiFailure(0, {}, thrown);
 }
 
 /** What an answer reads as; throws for one that is not as agreed. */
@@ -229,13 +162,16 @@ function agreed<T>(read: T | null): T {
   return read;
 }
 
+type TokenAnswer = { token: string; record: RecordModel };
+
 // A captive portal answers 200 with a page of its own: what is not the agreed shape is no answer.
-function toAnswer(answer: { token: string; record: RecordModel }): AuthAnswer {
+function toAnswer({ answer, serverTime }: Answered<TokenAnswer>): AuthAnswer {
   const { token, record } = answer ?? {};
   if (typeof token !== 'string' || token === '' || typeof record?.id !== 'string')
     throw new AuthApiFailure(200);
   return {
     token,
+    serverTime,
     user: {
       id: record.id,
       email: asText(record.email),

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '#lib/clock.ts';
 import { gzip } from '#lib/gzip.ts';
 import { isOurAnswer, isOurs, type Reply, refusalOf, refusesPacking } from './judge-answer.ts';
 import { readText } from './read-text.ts';
+import { dateOf } from './read-values.ts';
 import { receivedBytes, sentBytes, type Traffic, weighedBytes } from './traffic.ts';
 
 export type Http = {
@@ -129,11 +130,6 @@ function answerOf(reply: Read): HttpAnswer {
   const { response, body, cut } = reply;
   if (response.ok && body !== undefined) return { body, serverTime: dateOf(response), cut };
   throw refusalOf(reply);
-}
-
-function dateOf(response: Response): number | null {
-  const time = Date.parse(response.headers.get('date') ?? '');
-  return Number.isNaN(time) ? null : time;
 }
 
 function parseJson(text: string): unknown {

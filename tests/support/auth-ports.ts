@@ -101,6 +101,7 @@ export const yearMs = 365 * 24 * 3_600_000;
 export function fakeAnswer(accountId: string, nowMs: number, version = 1): AuthAnswer {
   return {
     token: fakeToken(accountId, nowMs + yearMs, version),
+    serverTime: nowMs,
     user: {
       id: accountId,
       email: `${accountId}@pare.example`,

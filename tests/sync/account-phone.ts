@@ -7,7 +7,7 @@ import { deviceAccounts } from '#auth/device-accounts.ts';
 import { readOpenAccount } from '#auth/open-account.ts';
 import { createAuthApi } from '#backend/auth-api.ts';
 import { openDeviceDb } from '#data/device-db.ts';
-import { systemClock } from '#lib/clock.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import { solvedCaptcha } from '../backend/captcha-solution.ts';
 import { type MemoryStorage, memoryStorage } from '../support/memory-storage.ts';
@@ -29,14 +29,14 @@ export const newPhone = (url: string): Phone => ({
 /** Starts the app's auth part on a phone, as a page does; `data` says what the accounts have stored. */
 export function openPhone(
   phone: Phone,
-  options: { data?: AccountDataPort; fetch?: typeof fetch } = {},
+  options: { data?: AccountDataPort; fetch?: typeof fetch; clock?: Clock } = {},
 ): OpenPhone {
   const device = openDeviceDb({ indexedDB: phone.indexedDB, IDBKeyRange });
   const events = createAuthEvents(null);
   const heard: AuthEvent[] = [];
   events.listen((event) => heard.push(event));
   return {
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     random: cryptoRandom,
     crypto,
     storage: phone.storage,
