@@ -5,10 +5,15 @@ import type { AuthPorts } from './auth-ports.ts';
 import { asAuthError } from './map-failure.ts';
 import { currentlyOpen } from './open-account.ts';
 import { refreshSession } from './refresh.ts';
+import { expectToken } from './session.ts';
 
-/** Rejects with `missing-session` without a token, `link-expired` for an old or forged one, `offline`, `server`. */
+/**
+ * Rejects with `missing-session` without a token, `invalid-jwt` for part of one, `link-expired` for one that is old, used
+ * or not the server's, `offline`, `server`.
+ */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');
+  expectToken(token);
   await asAuthError('link-expired', ports.api.confirmVerification(token));
   if ((await currentlyOpen(ports))?.session) await refreshSession(ports, { now: true });
 }

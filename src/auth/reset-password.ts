@@ -7,6 +7,7 @@ import { asAuthError } from './map-failure.ts';
 import { currentlyOpen } from './open-account.ts';
 import { isLongEnough } from './password-length.ts';
 import { makeVerifier } from './password-verifier.ts';
+import { expectToken } from './session.ts';
 import { acceptSession } from './sign-in.ts';
 
 /**
@@ -21,10 +22,10 @@ export async function requestReset(
   await asAuthError('refused', ports.api.requestReset(email.trim(), captchaToken, back));
 }
 
-/** Tells the page that a reset link was opened; throws `missing-session` without its token. */
+/** Tells the page that a reset link was opened; throws `missing-session` without its token, `invalid-jwt` for part of one. */
 export function beginRecovery(ports: AuthPorts, resetToken: string | undefined): void {
   if (!resetToken) throw new AuthError('missing-session');
-  if (resetToken.split('.').length !== 3) throw new AuthError('invalid-jwt');
+  expectToken(resetToken);
   ports.events.emit({ type: 'password-recovery' });
 }
 

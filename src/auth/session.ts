@@ -67,6 +67,13 @@ export function sessionIdOf(token: string): string | null {
   }
 }
 
+/** Throws `invalid-jwt` for a text that is no whole token, as a mail's link that was cut; only the server knows who signed it. */
+export function expectToken(token: string): void {
+  // HMAC-SHA-256 in base64url.
+  if (!/^[\w-]+\.[\w-]+\.[\w-]{43}$/.test(token)) throw new AuthError('invalid-jwt');
+  expiryOf(token);
+}
+
 function expiryOf(token: string): number {
   const { exp } = claimsOf(token);
   if (typeof exp === 'number') return exp;

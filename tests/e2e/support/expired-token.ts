@@ -1,0 +1,26 @@
+// The token of a reset link as its server signed it, but an hour older: what a test cannot wait for.
+import { createHmac } from 'node:crypto';
+import { withDatabase } from '../../backend/change-log.ts';
+import type { TestServer } from '../../support/server.ts';
+
+/** `token` is of a reset mail of that server, used or not; nothing but its end is another in what is returned. */
+export function expiredToken(server: TestServer, token: string): string {
+  const [head = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { id: string };
+  const old = { ...claims, exp: Math.floor(Date.now() / 1000) - 1 };
+  const signed = `${head}.${Buffer.from(JSON.stringify(old)).toString('base64url')}`;
+  return `${signed}.${createHmac('sha256', keyOf(server, claims.id)).update(signed).digest('base64url')}`;
+}
+
+// PocketBase signs with the account's key and its collection's secret for that kind of link.
+function keyOf(server: TestServer, account: string): string {
+  return withDatabase(server, (database) => {
+    const user = database.prepare('SELECT "tokenKey" AS key FROM users WHERE id = ?').get(account);
+    const users = database
+      .prepare(
+        "SELECT json_extract(options, '$.passwordResetToken.secret') AS secret FROM _collections WHERE name = 'users'",
+      )
+      .get();
+    return `${user?.key}${users?.secret}`;
+  });
+}
