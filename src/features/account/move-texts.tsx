@@ -3,7 +3,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AuthError } from '#auth/auth-error.ts';
+import { AuthError, authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { confirmPassword, opensOffline } from '#auth/switch-account.ts';
 import type { AccountStore } from '#data/account-store.ts';
@@ -69,18 +69,32 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
   const { t, i18n } = useLingui();
   const thisDevice = useThisDevice();
   const [chosen, setChosen] = useState('');
+  // Five wrong PINs take the account out of the choice, and its form with it.
+  const [spent, setSpent] = useState<AuthError | null>(null);
   const receiver = receivers.find(({ id }) => id === chosen) ?? receivers[0];
+  const lastTry = (
+    <p aria-live="polite" className="font-semibold text-bad empty:hidden">
+      {spent && i18n._(errorText(spent))}
+    </p>
+  );
   if (!receiver)
     return (
-      <p className="text-meta">
-        <Trans>
-          Il faut pour cela un autre compte, ouvert une fois sur {thisDevice} avec son mot de passe ou son
-          code : touchez « Ajouter un compte ».
-        </Trans>
-      </p>
+      <>
+        {lastTry}
+        <p className="text-meta">
+          <Trans>
+            Il faut pour cela un autre compte, ouvert une fois sur {thisDevice} avec son mot de passe ou son
+            code : touchez « Ajouter un compte ».
+          </Trans>
+        </p>
+      </>
     );
   const move = async (password: string) => {
-    const { id } = await confirmPassword(ports, receiver.id, password);
+    const { id } = await confirmPassword(ports, receiver.id, password).catch((thrown: unknown) => {
+      if (authErrorCode(thrown) === 'pin-spent') setSpent(thrown as AuthError);
+      throw thrown;
+    });
+    setSpent(null);
     const moved = await commands.moveTexts(id);
     const name = receiver.fullName || receiver.email;
     showToast({
@@ -100,20 +114,23 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
       : t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
   };
   return (
-    <PasswordForm
-      key={receiver.id}
-      account={receiver}
-      words={<Plural value={count} one="Déplacer # texte" other="Déplacer # textes" />}
-      busy={t`Un instant…`}
-      act={move}
-      textFor={textFor}
-    >
-      <Select
-        label={t`Compte qui les publiera`}
-        value={receiver.id}
-        onValue={setChosen}
-        options={receivers.map((account) => ({ value: account.id, label: nameOf(account) }))}
-      />
-    </PasswordForm>
+    <>
+      {lastTry}
+      <PasswordForm
+        key={receiver.id}
+        account={receiver}
+        words={<Plural value={count} one="Déplacer # texte" other="Déplacer # textes" />}
+        busy={t`Un instant…`}
+        act={move}
+        textFor={textFor}
+      >
+        <Select
+          label={t`Compte qui les publiera`}
+          value={receiver.id}
+          onValue={setChosen}
+          options={receivers.map((account) => ({ value: account.id, label: nameOf(account) }))}
+        />
+      </PasswordForm>
+    </>
   );
 }
