@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { linkIn } from '../backend/mailed-link.ts';
 import type { MailServer } from '../support/mail-server.ts';
+import { expiredToken } from './support/expired-token.ts';
 import { test } from './support/mail-test.ts';
 import { message } from './support/message.ts';
-import { chooseLevel, signIn, signUp } from './support/sign-in.ts';
+import { noNetwork } from './support/outage.ts';
+import { chooseLevel, settleIn, signIn, signUp } from './support/sign-in.ts';
 import { expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -20,7 +22,7 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(only('Le même, une seconde fois')).fill(password);
 }
 
-test('a forgotten password: the mail’s link sets a new one, once, and leads to sign-in', async ({
+test('a forgotten password: the mail’s link sets a new one, once, for an hour, and leads to sign-in', async ({
   phone,
   server,
   mails,
@@ -85,6 +87,19 @@ test('a forgotten password: the mail’s link sets a new one, once, and leads to
   await expect(message(page, 'Erreur…Ce lien a déjà servi')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: words('Ce lien a déjà servi') })).toBeVisible();
   await expect(page.getByRole('link', { name: only('Demander un nouveau lien') })).toBeVisible();
+
+  // The same words for one that nobody has used, and that is too old.
+  const { searchParams } = new URL(link, server.url);
+  await page.goto(`/reset-password?token=${expiredToken(server, searchParams.get('token') ?? '')}`);
+  await fillNewPassword(page, 'encore-un');
+  await change.click();
+  await expect(message(page, 'Erreur…Ce lien a déjà servi ou a plus d’une heure.')).toBeVisible();
+
+  // What a mail program has cut is seen before anything is asked.
+  await page.goto(`/reset-password?token=${searchParams.get('token')?.slice(0, -4)}`);
+  await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
+  await page.getByRole('link', { name: only('Demander un nouveau lien') }).click();
+  await expect(page).toHaveURL(/\/forgot-password/);
 });
 
 test('a link is sent again after two minutes, which are counted down, and never said to be sent when it is not', async ({
@@ -125,7 +140,10 @@ test('a link is sent again after two minutes, which are counted down, and never 
   await expect(page.getByText(words('Anyen pa rive? W ap ka voye l ankò nan 1:'))).toBeVisible();
 });
 
-test('a new account is confirmed by its mail’s link, and a forged link says so', async ({ phone, mails }) => {
+test('a new account is confirmed by its mail’s link, and a forged or broken link says so', async ({
+  phone,
+  mails,
+}) => {
   const page = phone.page();
   await page.clock.install();
   await page.goto('/login');
@@ -146,15 +164,20 @@ test('a new account is confirmed by its mail’s link, and a forged link says so
   await page.clock.fastForward('02:00');
   await expect(again).toHaveAccessibleName(only('Renvoyer l’e-mail de confirmation'));
   expect(mails.mails()).toHaveLength(1);
-  await page.goto(await mailedPath(mails, pupil.email, '/verify-email'));
+  const link = await mailedPath(mails, pupil.email, '/verify-email');
+  await page.goto(link);
   await expect(page.getByRole('status').filter({ hasText: words('Adresse confirmée') })).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/profile');
   await expect(page.getByRole('link', { name: only('Changer de mot de passe') })).toBeVisible();
   await expect(page.getByRole('button', { name: only('Renvoyer l’e-mail de confirmation') })).toHaveCount(0);
 
-  await page.goto('/verify-email?token=forged');
+  const token = new URL(link, 'http://nowhere').searchParams.get('token') ?? '';
+  await page.goto(`/verify-email?token=${token.slice(0, -43)}${'A'.repeat(43)}`);
   await expect(page.getByRole('alert')).toContainText(words('Ce lien a déjà servi ou a plus d’une heure.'));
+  await page.goto('/verify-email?token=forged');
+  await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
+  await expect(page.getByRole('link', { name: only('Retour à l’accueil') })).toBeVisible();
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toContainText(words('Vous n’êtes pas connecté.'));
 });
@@ -167,8 +190,14 @@ test('the open account changes its password by the present one and stays signed 
   const { pupil: demo } = server.demo;
   await page.goto('/reset-password');
   await expect(page).toHaveURL(/\/forgot-password/);
-  await signIn(page, demo);
+  await settleIn(page, demo, '9e AF');
+  await noNetwork.begin(phone, server);
   await page.goto('/reset-password');
+  await page.getByLabel(only('Mot de passe actuel')).fill(demo.password);
+  await fillNewPassword(page, 'tout-neuf');
+  await page.getByRole('button', { name: only('Changer le mot de passe') }).click();
+  await expect(message(page, 'Erreur…Pas de réponse du serveur. Vérifiez le réseau')).toBeVisible();
+  await noNetwork.end(phone, server);
   await page.getByLabel(only('Mot de passe actuel')).fill('pas-celui-ci');
   await fillNewPassword(page, 'tout-neuf');
   await page.getByRole('button', { name: only('Changer le mot de passe') }).click();
@@ -176,6 +205,9 @@ test('the open account changes its password by the present one and stays signed 
   await page.getByLabel(only('Mot de passe actuel')).fill(demo.password);
   await page.getByRole('button', { name: only('Changer le mot de passe') }).click();
   await expect(page.getByRole('heading', { name: only('Mot de passe mis à jour') })).toBeVisible();
+  await expect(
+    message(page, 'Mot de passe mis à jour…Votre mot de passe a été changé avec succès'),
+  ).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/profile');
   await expect(page.getByText(demo.email)).toBeVisible();
 });

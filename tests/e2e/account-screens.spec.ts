@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { fillStores, mendStores, prepareFullStorage } from './support/full-storage.ts';
 import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { levelRow, settleIn } from './support/sign-in.ts';
+import { superuserCall } from './support/superuser.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -100,6 +102,35 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   await noNetwork.end(phone, server);
   await told;
   await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
+});
+
+test('a change of the profile that finds no room, or that the server refuses, says so and keeps the one before', async ({
+  phone,
+  server,
+}) => {
+  await prepareFullStorage(phone);
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, '9e AF');
+  const failure = message(page, 'Erreur lors de la mise à jour du profil');
+  const save = page.getByRole('button', { name: only('Enregistrer') });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: only('Modifier') }).click();
+  await page.getByLabel(only('École')).fill('Lycée de l’essai');
+  await fillStores(page, 'outbox');
+  await save.click();
+  await expect(failure).toContainText(words('Plus de place sur ce téléphone.'));
+  await expect(page.getByLabel(only('École'))).toHaveValue('Lycée de l’essai');
+  await failure.getByRole('button', { name: only('Fermer') }).click();
+  await mendStores(page);
+
+  // A server that has come to want shorter names than this app knows.
+  const call = await superuserCall(server);
+  const { fields } = (await call('GET', 'profiles')) as { fields: { name: string }[] };
+  const shorter = fields.map((field) => (field.name === 'school' ? { ...field, max: 5 } : field));
+  await call('PATCH', 'profiles', { fields: shorter });
+  await save.click();
+  await expect(message(page, 'Erreur…Erreur lors de la mise à jour du profil')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Lycée' })).toHaveCount(0);
 });
 
 test('a screen that needs an account says that it is being opened while the phone’s database lets it wait', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../scripts/data-folder.ts';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { fillStores, mendStores, prepareFullStorage } from './support/full-storage.ts';
 import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
 import { networkChip } from './support/phone-panel.ts';
@@ -49,16 +50,30 @@ test('two accounts of one phone: each opens by its own password, without a netwo
   await expect(page.getByText(otherPupil.email)).toHaveCount(0);
 });
 
-test('signing out: the screen says that coming back needs the network, and nothing stays readable', async ({
+test('signing out: says that coming back needs the network, leaves nothing readable, and tells when it fails', async ({
   phone,
   server,
 }) => {
   const { pupil } = server.demo;
+  await prepareFullStorage(phone);
   const page = phone.page();
   await settleIn(page, pupil, '9e AF');
+  const question = page.getByRole('dialog');
+  const failure = message(page, 'Erreur de déconnexion');
+  await page.goto('/accounts');
+  await fillStores(page, 'accounts');
+  await page.getByRole('button', { name: only('Déconnecter') }).click();
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: only('Fermer') }).click();
+  await page.getByRole('link', { name: only('Retour au profil') }).click();
+  await page.getByRole('button', { name: only('Se déconnecter') }).click();
+  await question.getByRole('button', { name: only('Se déconnecter') }).click();
+  await expect(failure).toBeVisible();
+  await expect(page.getByText(pupil.email)).toBeVisible();
+  await mendStores(page);
+
   await page.getByRole('button', { name: words('Mon compte') }).click();
   await page.getByRole('link', { name: only('Se déconnecter') }).click();
-  const question = page.getByRole('dialog');
   await expect(question).toContainText(words('Pour revenir, il faudra du réseau.'));
   await question.getByRole('button', { name: only('Se déconnecter') }).click();
   await expect(message(page, 'Déconnexion réussie…À bientôt !')).toBeVisible();

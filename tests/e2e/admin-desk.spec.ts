@@ -1,8 +1,11 @@
 // The admin desk: who reaches it and how, and what stands in its tabs.
+import type { Page } from '@playwright/test';
 import { expectNoAxeFault } from './support/axe.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const adminCard = (page: Page) => page.getByRole('heading', { level: 2, name: only('Administrateur') });
 
 const tabNames = ['Examens', 'Quiz', 'Forum', 'Actualités', 'Matières et niveaux', 'Statistiques'];
 
@@ -26,13 +29,17 @@ test('leads administrators to the desk, and tells others why they do not see it'
     await expect(desk).toBeVisible();
   });
 
-  await test.step('from the account’s menu and a bare callback too', async () => {
+  await test.step('from the account’s menu, the card on the profile and a bare callback too', async () => {
     await page.goto('/forum');
     await page.getByRole('button', { name: only('Mon compte, equipe') }).click();
     await page
       .getByRole('navigation')
       .getByRole('link', { name: only('Administration') })
       .click();
+    await expect(desk).toBeVisible();
+    await page.goto('/profile');
+    await expect(adminCard(page)).toBeVisible();
+    await page.getByRole('link', { name: only('Ouvrir l’administration') }).click();
     await expect(desk).toBeVisible();
     await page.goto('/callback');
     await expect(page).toHaveURL('/admin');
@@ -80,6 +87,9 @@ test('leads administrators to the desk, and tells others why they do not see it'
       pupil.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
     ).toBeVisible();
     await expectNoAxeFault(pupil);
+    await pupil.goto('/profile');
+    await expect(pupil.getByRole('heading', { name: only('Vous') })).toBeVisible();
+    await expect(adminCard(pupil)).toHaveCount(0);
   });
 });
 

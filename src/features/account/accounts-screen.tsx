@@ -57,13 +57,9 @@ export function AccountsScreen(props: AccountsScreenProps) {
   };
   const leave = async (account: PhoneAccount) => {
     setLeft(null);
-    try {
-      await signOut(ports, account.id);
-      showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
-      if (account.id === openId) await onLeft();
-    } catch {
-      showToast({ bad: true, title: t`Erreur de déconnexion` });
-    }
+    await signOut(ports, account.id);
+    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
+    if (account.id === openId) await onLeft();
   };
   const erase = async (account: PhoneAccount) => {
     setErased(null);
@@ -71,6 +67,10 @@ export function AccountsScreen(props: AccountsScreenProps) {
     if (account.id === openId) await onLeft();
     await resumeErasing(ports);
   };
+  const orSay = (title: string, work: Promise<void>) =>
+    void work.catch(() => showToast({ bad: true, title }));
+  const leaving = (work: Promise<void>) => orSay(t`Erreur de déconnexion`, work);
+  const erasing = (work: Promise<void>) => orSay(t`Une erreur inattendue s’est produite`, work);
 
   return (
     <Screen
@@ -104,11 +104,11 @@ export function AccountsScreen(props: AccountsScreenProps) {
                 ) : null}
                 <div className="mt-3 flex flex-wrap gap-3">
                   {mayLeave(account, openId) ? (
-                    <Button look="line" small icon={logOut} onClick={() => void askToLeave(account)}>
+                    <Button look="line" small icon={logOut} onClick={() => leaving(askToLeave(account))}>
                       <Trans>Déconnecter</Trans>
                     </Button>
                   ) : null}
-                  <Button look="bad" small icon={trash} onClick={() => void askToErase(account)}>
+                  <Button look="bad" small icon={trash} onClick={() => erasing(askToErase(account))}>
                     <Trans>Effacer de {thisDevice}</Trans>
                   </Button>
                 </div>
@@ -126,7 +126,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         open={left !== null}
         unsent={left?.unsent ?? 0}
         onKeep={() => setLeft(null)}
-        onConfirm={() => left && void leave(left.account)}
+        onConfirm={() => left && leaving(leave(left.account))}
       />
       <ConfirmDialog
         open={erased !== null}
@@ -142,7 +142,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
         confirm={<Trans>Effacer</Trans>}
         icon={trash}
         onKeep={() => setErased(null)}
-        onConfirm={() => erased && void erase(erased.account)}
+        onConfirm={() => erased && erasing(erase(erased.account))}
       />
     </Screen>
   );

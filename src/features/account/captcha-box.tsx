@@ -109,11 +109,11 @@ function MissingCheck({ onRetry }: { onRetry: () => void }) {
  */
 export function SilentCaptcha({
   captcha,
-  action = 'signin',
+  action,
   ref,
 }: {
   captcha: SignInOffer['captcha'];
-  action?: CaptchaAction;
+  action: CaptchaAction;
   ref: RefObject<(() => Promise<string>) | null>;
 }) {
   const check = useRef<HCaptcha>(null);

@@ -1,15 +1,14 @@
 // <CodeForm ports email onEmail backSearch>: a new password by the code that an administrator gave, without a mailbox.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
-import { AuthError } from '#auth/auth-error.ts';
+import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { resetByCode } from '#auth/reset-password.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
-import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { codeFaults } from './form-checks.ts';
@@ -17,6 +16,7 @@ import { FormProblem } from './form-problem.tsx';
 import { useFieldFaults } from './use-field-faults.ts';
 import { usePasswordHint } from './use-password-hint.tsx';
 import { useSignInOffer } from './use-sign-in-offer.ts';
+import { useSilentCheck } from './use-silent-check.tsx';
 
 type CodeFormProps = {
   ports: AuthPorts;
@@ -29,7 +29,7 @@ type CodeFormProps = {
 export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
-  const solve = useRef<(() => Promise<string>) | null>(null);
+  const { solve, check } = useSilentCheck(offer, 'reset');
   const [typed, setTyped] = useState({ code: '', password: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,9 +41,7 @@ export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      if (offer.status === 'unreachable') offer.retry();
-      if (!solve.current) throw new AuthError('offline');
-      await resetByCode(ports, { email, ...typed, captchaToken: await solve.current() });
+      await resetByCode(ports, { email, ...typed, captchaToken: await solve() });
       showToast({ title: t`Mot de passe mis à jour`, text: t`Votre mot de passe a été changé avec succès` });
       setIsChanged(true);
     } catch (thrown) {
@@ -67,13 +65,7 @@ export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
   if (isChanged) return <Changed backSearch={backSearch} />;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailInput
         label={t`Adresse e-mail`}
         value={email}
         error={said('email')}
@@ -95,9 +87,7 @@ export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
         label={t`Nouveau mot de passe`}
         hint={passwordHint}
       />
-      {offer.status === 'ready' ? (
-        <SilentCaptcha captcha={offer.offer.captcha} action="reset" ref={solve} />
-      ) : null}
+      {check}
       <FormProblem text={problem} />
       <Button type="submit" wide busy={isBusy && t`Envoi…`}>
         <Trans>Changer le mot de passe</Trans>

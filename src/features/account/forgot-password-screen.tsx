@@ -2,17 +2,15 @@
 // code that an administrator gave.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { AuthError } from '#auth/auth-error.ts';
+import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { mailPauseMs, mailWaitMs } from '#auth/mail-pause.ts';
 import { requestReset } from '#auth/reset-password.ts';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { SilentCaptcha } from './captcha-box.tsx';
 import { CodeForm } from './code-form.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
@@ -21,6 +19,7 @@ import { FormProblem } from './form-problem.tsx';
 import { ResetSent } from './reset-sent.tsx';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useSignInOffer } from './use-sign-in-offer.ts';
+import { useSilentCheck } from './use-silent-check.tsx';
 
 type ForgotPasswordScreenProps = {
   ports: AuthPorts;
@@ -31,7 +30,7 @@ type ForgotPasswordScreenProps = {
 export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
-  const solve = useRef<(() => Promise<string>) | null>(null);
+  const { solve, check } = useSilentCheck(offer, 'reset');
   const [email, setEmail] = useState('');
   const [hasCode, setHasCode] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -43,9 +42,7 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
     setIsBusy(true);
     setProblem(null);
     try {
-      if (offer.status === 'unreachable') offer.retry();
-      if (!solve.current) throw new AuthError('offline');
-      await requestReset(ports, { email, back, captchaToken: await solve.current() });
+      await requestReset(ports, { email, back, captchaToken: await solve() });
       setSentTo(email.trim());
       startCountdown(mailPauseMs);
       showToast({
@@ -92,9 +89,7 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
             }}
           />
         )}
-        {offer.status === 'ready' && !hasCode ? (
-          <SilentCaptcha captcha={offer.offer.captcha} action="reset" ref={solve} />
-        ) : null}
+        {hasCode ? null : check}
         <Button look="quiet" className="justify-self-start" onClick={() => setHasCode(!hasCode)}>
           {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
         </Button>
@@ -122,13 +117,7 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailInput
         enterKeyHint="send"
         label={t`Adresse e-mail`}
         value={email}

@@ -1,19 +1,19 @@
 // The two fields of a new password, and the present one where there is no mail's token to vouch for the person.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { changePassword, confirmReset } from '#auth/reset-password.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
-import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { passwordFault } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { usePasswordHint } from './use-password-hint.tsx';
 import { useSignInOffer } from './use-sign-in-offer.ts';
+import { useSilentCheck } from './use-silent-check.tsx';
 
 type NewPasswordFormProps = {
   ports: AuthPorts;
@@ -25,7 +25,7 @@ type NewPasswordFormProps = {
 export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPasswordFormProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
-  const solve = useRef<(() => Promise<string>) | null>(null);
+  const { solve, check } = useSilentCheck(offer, 'signin');
   const [fields, setFields] = useState({ present: '', password: '', confirmation: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -45,7 +45,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
         ? changePassword(ports, {
             oldPassword: fields.present,
             password: fields.password,
-            solveCaptcha: () => solve.current?.() ?? Promise.reject(new Error('no human check')),
+            solveCaptcha: solve,
           })
         : confirmReset(ports, token, fields.password));
       showToast({ title: t`Mot de passe mis à jour`, text: t`Votre mot de passe a été changé avec succès` });
@@ -90,9 +90,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
         label={t`Le même, une seconde fois`}
         error={isDifferent ? i18n._(faultTexts['passwords-differ']) : undefined}
       />
-      {needsPresent && offer.status === 'ready' ? (
-        <SilentCaptcha captcha={offer.offer.captcha} ref={solve} />
-      ) : null}
+      {needsPresent ? check : null}
       <FormProblem text={failure === null || isWrong ? null : i18n._(errorText(failure))} />
       <Button type="submit" wide busy={isBusy && t`Envoi…`} disabled={!isFilled}>
         <Trans>Changer le mot de passe</Trans>

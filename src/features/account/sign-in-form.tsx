@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { signIn } from '#auth/sign-in.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
@@ -62,13 +62,7 @@ export function SignInForm({ ports, offer, fields, onFields, back, onEntered }: 
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
+      <EmailInput
         enterKeyHint="next"
         label={t`Adresse e-mail`}
         value={fields.email}

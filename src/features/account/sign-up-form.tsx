@@ -1,12 +1,11 @@
 // Making an account: it is signed in at once. What was typed stays, whatever the answer.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { signUp } from '#auth/sign-up.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-list.ts';
-import { SilentCaptcha } from './captcha-box.tsx';
 import { errorText } from './error-texts.ts';
 import { type SignUpFields, signUpFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
@@ -16,6 +15,7 @@ import { TermsNote } from './terms-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
+import { useSilentCheck } from './use-silent-check.tsx';
 
 type SignUpFormProps = {
   ports: AuthPorts;
@@ -30,7 +30,7 @@ type SignUpFormProps = {
 export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountId }: SignUpFormProps) {
   const { t, i18n } = useLingui();
   const captcha = useCaptcha();
-  const solveSignIn = useRef<(() => Promise<string>) | null>(null);
+  const { solve: solveSignIn, check } = useSilentCheck(offer, 'signin');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { faults, form, leave, look, refuse } = useFieldFaults(fields, signUpFaults);
@@ -43,7 +43,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       const account = await signUp(ports, {
         ...fields,
         captchaToken,
-        solveSignIn: () => solveSignIn.current?.() ?? Promise.reject(new Error('no human check')),
+        solveSignIn,
         ...(accountId === undefined ? {} : { accountId }),
       });
       showToast({
@@ -76,7 +76,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <SignUpInputs fields={fields} faults={faults} onFields={onFields} onLeave={leave} />
       <HumanCheck offer={offer} action="signup" captcha={captcha} />
-      {offer.status === 'ready' ? <SilentCaptcha captcha={offer.offer.captcha} ref={solveSignIn} /> : null}
+      {check}
       <FormProblem text={problem} />
       <Button type="submit" wide busy={isBusy && t`Création…`} disabled={!isReady}>
         <Trans>Créer mon compte</Trans>

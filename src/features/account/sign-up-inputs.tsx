@@ -1,5 +1,6 @@
 // The four fields of a registration, each with its hint and its fault.
 import { useLingui } from '@lingui/react/macro';
+import { EmailInput } from '#ui/email-input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { faultTexts } from './fault-texts.ts';
@@ -31,13 +32,8 @@ export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputs
         onBlur={() => onLeave('fullName')}
         onChange={(event) => onFields({ fullName: event.target.value })}
       />
-      <TextInput
-        type="email"
-        name="email"
+      <EmailInput
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         label={t`Adresse e-mail`}
         value={fields.email}

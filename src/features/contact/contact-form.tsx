@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
+import { EmailInput } from '#ui/email-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { circleAlert, send as sendShape } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
@@ -54,14 +55,7 @@ export function ContactForm({ store, commands }: { store: AccountStore; commands
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={t`Écrire à l’équipe`} className="grid gap-4">
       <TextInput label={t`Nom`} autoComplete="name" {...field('fromName')} />
-      <TextInput
-        label={t`E-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...field('fromEmail')}
-      />
+      <EmailInput label={t`E-mail`} autoComplete="email" {...field('fromEmail')} />
       <TextInput label={t`Sujet`} {...field('subject')} />
       <RuledTextarea label={t`Message`} rows={5} {...field('message')} />
       <div role="alert">

@@ -1,6 +1,7 @@
 // One more mail that confirms the address. The server sends one each two minutes: until then the row counts down.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { resendConfirmation } from '#auth/confirm-email.ts';
 import { mailPauseMs, mailWaitMs } from '#auth/mail-pause.ts';
@@ -24,16 +25,15 @@ export function ConfirmAgain({ ports }: { ports: AuthPorts }) {
     } catch (thrown) {
       const waitMs = mailWaitMs(thrown);
       if (waitMs !== null) startCountdown(waitMs);
-      showToast({
-        bad: true,
-        title: t`Erreur`,
-        text:
-          waitMs !== null
-            ? t`Un e-mail est déjà parti. Regardez aussi dans les spams.`
-            : t`Il faut du réseau pour envoyer cet e-mail.`,
-      });
+      showToast({ bad: true, title: t`Erreur`, text: reason(thrown, waitMs) });
     }
     setIsBusy(false);
+  };
+  const reason = (thrown: unknown, waitMs: number | null) => {
+    if (waitMs !== null) return t`Un e-mail est déjà parti. Regardez aussi dans les spams.`;
+    return authErrorCode(thrown) === 'offline'
+      ? t`Il faut du réseau pour envoyer cet e-mail.`
+      : t`Une erreur inattendue s’est produite`;
   };
 
   return (

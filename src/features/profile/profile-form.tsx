@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { isQuotaError } from '#data/storage-full.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -48,12 +49,14 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
     try {
       await saveProfile(store, before, fields);
       onDone();
-    } catch {
+    } catch (error) {
       setIsBusy(false);
       showToast({
         bad: true,
         title: t`Erreur lors de la mise à jour du profil`,
-        text: t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
+        text: isQuotaError(error)
+          ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
+          : t`Une erreur inattendue s’est produite`,
       });
     }
   };
