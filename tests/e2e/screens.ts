@@ -1,43 +1,75 @@
-// Takes a picture of every screen and state, on a phone, on one whose browser shows its bars, and on a computer, by day and by night, in both languages:
-// `npm run screens -- FOLDER [part of a state's name]`. For people, to compare with the design.
+// Takes a picture of every screen and state by day and by night in both languages: on a phone, on one whose browser shows
+// its bars, on the narrowest, on one with text of twice the size, and on a computer:
+// `npm run screens -- FOLDER [part of a state's name] [--shots=FOLDER]`. For people, to compare with the design:
+// with --shots, what the design drew stands beside what is there.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
 import type { Account } from '../../scripts/data-folder.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { SetupError } from '../../scripts/setup-error.ts';
 import { walkPastTheDesk } from './support/admin-states.ts';
 import { withDemoServer } from './support/demo-server.ts';
+import { type DesignShot, readDesignShots, shootBeside } from './support/design-shots.ts';
 import { walkPastEveryScreen } from './support/every-screen.ts';
+import { setTextSize } from './support/large-text.ts';
 import { openPhone, phoneScreen } from './support/phone.ts';
 import { shortScreen } from './support/quiz-in-sight.ts';
-import { type Language, type ScreenState, type Stage, stageOf } from './support/screen-state.ts';
+import { type Language, type ScreenState, stageOf } from './support/screen-state.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 
-const sizes = { '360': phoneScreen, '360x610': shortScreen, '1280': { width: 1280, height: 800 } };
 const themes = ['light', 'dark'] as const;
+type Look = {
+  name: string;
+  size: typeof phoneScreen;
+  themes: readonly (typeof themes)[number][];
+  text?: number;
+};
+const looks: Look[] = [
+  { name: '360', size: phoneScreen, themes },
+  { name: '360x610', size: shortScreen, themes },
+  { name: '1280', size: { width: 1280, height: 800 }, themes },
+  { name: '320', size: { width: 320, height: 568 }, themes: ['light'] },
+  { name: '360-text-200', size: phoneScreen, themes: ['light'], text: 200 },
+];
 
-async function shoot({ page }: Stage, name: string, folder: string): Promise<void> {
-  for (const [width, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size);
-    for (const colorScheme of themes) {
+async function shoot(page: Page, name: string, folder: string): Promise<void> {
+  for (const look of looks) {
+    await page.setViewportSize(look.size);
+    await setTextSize(page, look.text ?? 100);
+    for (const colorScheme of look.themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`) });
+      await page.screenshot({ path: join(folder, `${name}-${look.name}-${colorScheme}.png`) });
     }
   }
+  await setTextSize(page, 100);
   await page.setViewportSize(phoneScreen);
 }
 
 type Walk = typeof walkPastTheDesk;
-type Shooting = { server: SeededServer; language: Language; folder: string; wanted: string };
+type Shooting = {
+  server: SeededServer;
+  language: Language;
+  folder: string;
+  wanted: string;
+  shots: readonly DesignShot[];
+};
 
-async function shootIn(walk: Walk, account: Account, { server, language, folder, wanted }: Shooting) {
+async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
+  const { server, language, folder, wanted } = shooting;
   const phone = await openPhone({ baseUrl: server.url });
   try {
     const stage = await stageOf(phone, server);
+    const sheet = await phone.context().newPage();
+    const shots = shooting.shots.filter((shot) => shot.language === language);
     const look = async ({ name, open }: ScreenState) => {
       if (!name.includes(wanted)) return;
       await open(stage);
-      await shoot(stage, name, folder);
+      await shoot(stage.page, name, folder);
+      for (const [index, shot] of shots.filter(({ state }) => state === name).entries())
+        await shootBeside(stage.page, sheet, shot, join(folder, `${name}-beside-${index + 1}.png`));
+      await stage.page.setViewportSize(phoneScreen);
       console.log(`${language} ${name}`);
     };
     await walk(stage, account, language, look);
@@ -47,13 +79,18 @@ async function shootIn(walk: Walk, account: Account, { server, language, folder,
 }
 
 async function main(): Promise<void> {
-  const [folder, wanted = ''] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shots: { type: 'string' } },
+  });
+  const [folder, wanted = ''] = positionals;
   if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
+  const shots = values.shots === undefined ? [] : await readDesignShots(values.shots);
   await withDemoServer(async (server) => {
     for (const language of ['fr', 'ht'] as const) {
       const place = resolve(folder, language);
       mkdirSync(place, { recursive: true });
-      const shooting = { server, language, folder: place, wanted };
+      const shooting = { server, language, folder: place, wanted, shots };
       if (!wanted.startsWith('admin-')) await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
       await shootIn(walkPastTheDesk, server.demo.admin, shooting);
     }

@@ -1,0 +1,74 @@
+// The design's pictures: which state and look of the app each of them draws, and both side by side on one picture.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Language } from './screen-state.ts';
+
+export type DesignShot = {
+  file: string;
+  /** Of a state of the walks. */
+  state: string;
+  language: Language;
+  size: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+};
+
+/** By the drawing's name, the state that it draws; what stands here not was drawn anew under another name. */
+const stateOf: Record<string, string> = {
+  'admin-desk': 'admin-exams',
+  'admin-import': 'admin-import',
+  'admin-stats': 'admin-analytics',
+  chat: 'chat-talk',
+  'chat-start': 'chat-start',
+  'exams-compact': 'exams',
+  'exams-compact-menu': 'exams-menu',
+  'forum-compact': 'forum',
+  home: 'home-visitor',
+  login: 'login',
+  post: 'forum-post',
+  'quiz-compact': 'quiz-list',
+  'quiz-play': 'quiz-question',
+  'quiz-result': 'quiz-result',
+  'sync-sheet': 'panel',
+  today: 'today',
+};
+
+const shotName = /^(?<drawing>.+?)(?<creole>-ht)?-(?<width>\d+)(?:x\d+)?(?<dark>-dark)?\.png$/;
+
+/** Those of a folder that draw a state; a picture of a phone has two pixels for each of the screen's. */
+export async function readDesignShots(folder: string): Promise<DesignShot[]> {
+  const shots: DesignShot[] = [];
+  for (const name of await readdir(folder)) {
+    const { drawing = '', creole, width, dark } = shotName.exec(name)?.groups ?? {};
+    const state = stateOf[drawing];
+    if (state === undefined) continue;
+    const file = join(folder, name);
+    const pixels = sizeOfPng(await readFile(file));
+    const density = pixels.width / Number(width);
+    shots.push({
+      ...{ file, state, language: creole ? 'ht' : 'fr', colorScheme: dark ? 'dark' : 'light' },
+      size: { width: Number(width), height: Math.round(pixels.height / density) },
+    });
+  }
+  return shots;
+}
+
+/** PNG, section 11.2.2: the header's width and height stand at bytes 16 and 20. */
+const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+/** Writes the design's picture and, at its right, what `page` shows in the same size and theme. */
+export async function shootBeside(page: Page, sheet: Page, shot: DesignShot, path: string): Promise<void> {
+  await page.setViewportSize(shot.size);
+  await page.emulateMedia({ colorScheme: shot.colorScheme, reducedMotion: 'reduce' });
+  const pictures = [await readFile(shot.file), await page.screenshot()];
+  const gapPx = 16;
+  const { width, height } = shot.size;
+  await sheet.setViewportSize({ width: 2 * width + gapPx, height });
+  const images = pictures.map(
+    (picture) => `<img width="${width}" src="data:image/png;base64,${picture.toString('base64')}">`,
+  );
+  await sheet.setContent(
+    `<body style="margin:0;display:flex;gap:${gapPx}px;background:#888">${images.join('')}</body>`,
+  );
+  await sheet.screenshot({ path });
+}
