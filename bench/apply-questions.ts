@@ -1,14 +1,12 @@
 // npm run bench:apply: 5,000 questions of the exchange kept by a browser on a processor six times slower, as the phone
 // keeps them (grouped by set) and one row each. Prints medians of runs of both in turn.
-import { chromium } from '@playwright/test';
-import { build } from 'vite';
-import { ensureChromium } from '../scripts/find-chromium.ts';
+import type { Page } from '@playwright/test';
 import { runScript } from '../scripts/run-script.ts';
 import type { Times } from './apply-in-page.ts';
 import { makeQuestions } from './made-questions.ts';
+import { slowness, withSlowPage } from './slow-page.ts';
 
 const runs = 9;
-const slowness = 6;
 const questionCount = 5_000;
 /** As many as an answer of 256 KB brings. */
 const rowsOfAnswer = 2_500;
@@ -53,61 +51,36 @@ function makeAnswers(): string[] {
   return answers;
 }
 
-async function bundle(): Promise<string> {
-  const entry = new URL('apply-in-page.ts', import.meta.url).pathname;
-  const built = await build({
-    ...{ configFile: false, logLevel: 'error' },
-    build: { lib: { entry, formats: ['iife'], name: 'bench' }, write: false },
-  });
-  const [output] = Array.isArray(built) ? built : [];
-  const [chunk] = output?.output ?? [];
-  if (chunk?.type !== 'chunk') throw new Error('nothing was built');
-  return chunk.code;
-}
-
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-await runScript(async () => {
-  const [code, answers] = [await bundle(), makeAnswers()];
-  const browser = await chromium.launch({ executablePath: await ensureChromium() });
-  try {
-    const page = await (await browser.newContext()).newPage();
-    await page.route('http://localhost/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+async function measure(page: Page): Promise<void> {
+  const answers = makeAnswers();
+  const [grouped, rows]: [Times[], number[]] = [[], []];
+  for (let run = 0; run <= runs; run += 1) {
+    const times = await page.evaluate(
+      (texts) => (window as unknown as { bench: Bench }).bench.applyAnswers(texts),
+      answers,
     );
-    await page.goto('http://localhost/');
-    await page.addScriptTag({ content: code });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    const [grouped, rows]: [Times[], number[]] = [[], []];
-    for (let run = 0; run <= runs; run += 1) {
-      const times = await page.evaluate(
-        (texts) => (window as unknown as { bench: Bench }).bench.applyAnswers(texts),
-        answers,
-      );
-      const tookMs = await page.evaluate(
-        (texts) => (window as unknown as { bench: Bench }).bench.putRows(texts),
-        answers,
-      );
-      // The first run only warms up.
-      if (run > 0) {
-        grouped.push(times);
-        rows.push(tookMs);
-      }
+    const tookMs = await page.evaluate(
+      (texts) => (window as unknown as { bench: Bench }).bench.putRows(texts),
+      answers,
+    );
+    // The first run only warms up.
+    if (run > 0) {
+      grouped.push(times);
+      rows.push(tookMs);
     }
-    const [readMs, keepMs] = [
-      median(grouped.map((one) => one.readMs)),
-      median(grouped.map((one) => one.keepMs)),
-    ];
-    const rowsMs = median(rows);
-    console.log(`${questionCount} questions, processor ${slowness} times slower`);
-    console.log(`P6 one row each, by one bulkPut: ${Math.round(rowsMs)} ms`);
-    console.log(
-      `P6 grouped by set, as answers are applied: ${Math.round(keepMs)} ms, ${(rowsMs / keepMs).toFixed(1)} times faster (goal: ≥ 6)`,
-    );
-    console.log(`  read and checked before that: ${Math.round(readMs)} ms`);
-  } finally {
-    await browser.close();
   }
-});
+  const readMs = median(grouped.map((one) => one.readMs));
+  const keepMs = median(grouped.map((one) => one.keepMs));
+  const rowsMs = median(rows);
+  console.log(`${questionCount} questions, processor ${slowness} times slower`);
+  console.log(`P6 one row each, by one bulkPut: ${Math.round(rowsMs)} ms`);
+  console.log(
+    `P6 grouped by set, as answers are applied: ${Math.round(keepMs)} ms, ${(rowsMs / keepMs).toFixed(1)} times faster (goal: ≥ 6)`,
+  );
+  console.log(`  read and checked before that: ${Math.round(readMs)} ms`);
+}
+
+await runScript(() => withSlowPage('apply-in-page.ts', measure));

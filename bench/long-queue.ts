@@ -3,7 +3,6 @@
 // The queue is written by the app's own code in this program (bench/made-queue.ts) and copied into the browser's
 // database and localStorage. Beside the times, those of the same phone before anything waited. Prints medians.
 import type { Locator, Page } from '@playwright/test';
-import { build } from 'vite';
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
 import { withDemoPhone } from '../tests/e2e/support/demo-server.ts';
@@ -11,6 +10,7 @@ import type { Phone } from '../tests/e2e/support/phone.ts';
 import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { settleIn } from '../tests/e2e/support/sign-in.ts';
 import { only } from '../tests/e2e/support/words.ts';
+import { bundleForPage } from './bundle-for-page.ts';
 import { type MadeQueue, makeQueue } from './made-queue.ts';
 
 const entryCount = 5_000;
@@ -107,17 +107,6 @@ function print(name: string, times: readonly number[]): number {
   return median;
 }
 
-async function bundlePicking(): Promise<string> {
-  const entry = new URL('pick-in-page.ts', import.meta.url).pathname;
-  const built = await build({
-    ...{ configFile: false, logLevel: 'error' },
-    build: { lib: { entry, formats: ['iife'], name: 'picking' }, write: false },
-  });
-  const [chunk] = (Array.isArray(built) ? built : []).flatMap(({ output }) => output);
-  if (chunk?.type !== 'chunk') throw new Error('nothing was built');
-  return chunk.code;
-}
-
 async function queueFor(server: SeededServer): Promise<MadeQueue & { post: string; account: string }> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const idsOf = async (collection: string) => (await rows.list(collection)).map(({ id }) => id);
@@ -143,7 +132,9 @@ async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
   console.log(`${entryCount} entries, ${kept} of ${queue.journal.length} second copies found room`);
   const times = await measure(page, queue.post, `${entryCount} wait`);
   console.log(`goals: one reply more ≤ ${goals.replyMs} ms, opened anew ≤ ${goals.reopenMs} ms`);
-  await page.evaluate(`(() => { ${await bundlePicking()}; window.picking = picking; })()`);
+  await page.evaluate(
+    `(() => { ${await bundleForPage('pick-in-page.ts', 'picking')}; window.picking = picking; })()`,
+  );
   type Picking = { picking: typeof import('./pick-in-page.ts') };
   const picking = await page.evaluate(
     ([account, requests]) => (window as unknown as Picking).picking.timePicking(account, requests),

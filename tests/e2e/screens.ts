@@ -1,7 +1,7 @@
 // Takes a picture of every screen and state by day and by night in both languages: on a phone, on one whose browser shows
-// its bars, on the narrowest, on one with text of twice the size, and on a computer:
-// `npm run screens -- FOLDER [part of a state's name] [--shots=FOLDER]`. For people, to compare with the design:
-// with --shots, what the design drew stands beside what is there.
+// its bars, on the narrowest, on one with text of twice the size, and on a computer. For people, to compare with the design:
+// `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name. With --shots,
+// what the design drew stands beside what is there.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,7 +52,7 @@ type Shooting = {
   server: SeededServer;
   language: Language;
   folder: string;
-  wanted: string;
+  wanted: readonly string[];
   shots: readonly DesignShot[];
 };
 
@@ -64,7 +64,7 @@ async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
     const sheet = await phone.context().newPage();
     const shots = shooting.shots.filter((shot) => shot.language === language);
     const look = async ({ name, open }: ScreenState) => {
-      if (!name.includes(wanted)) return;
+      if (!wanted.some((part) => name.includes(part))) return;
       await open(stage);
       await shoot(stage.page, name, folder);
       for (const [index, shot] of shots.filter(({ state }) => state === name).entries())
@@ -83,7 +83,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { shots: { type: 'string' } },
   });
-  const [folder, wanted = ''] = positionals;
+  const [folder, parts = ''] = positionals;
+  const wanted = parts.split(',');
   if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
   const shots = values.shots === undefined ? [] : await readDesignShots(values.shots);
   await withDemoServer(async (server) => {
@@ -91,7 +92,8 @@ async function main(): Promise<void> {
       const place = resolve(folder, language);
       mkdirSync(place, { recursive: true });
       const shooting = { server, language, folder: place, wanted, shots };
-      if (!wanted.startsWith('admin-')) await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
+      if (!wanted.every((part) => part.startsWith('admin-')))
+        await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
       await shootIn(walkPastTheDesk, server.demo.admin, shooting);
     }
   });
