@@ -1,6 +1,7 @@
 // Responsible for reading rows as the server sends them: checks, times, empty values, names.
 // Guarantees: a row that does not read as one of its collection is null, and never half of one.
 import * as v from 'valibot';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import type { AnyRow, CollectionName } from '#domain/rows.ts';
 import { collectionOf, toCamel } from './wire-names.ts';
 
@@ -35,6 +36,10 @@ const labels = {
   is_active: v.boolean(),
 };
 const place = { subject: id, grade_level: id };
+const sitting = {
+  series: v.pipe(v.picklist(['', 'SVT', 'SMP', 'SES', 'LLA']), v.transform(orNull)),
+  session: v.pipe(v.picklist(['', 'ordinaire', 'extraordinaire']), v.transform(orNull)),
+};
 const authored = {
   content: text,
   user_id: optionalText,
@@ -65,6 +70,7 @@ const fields = {
   subjects: labels,
   gradeLevels: { ...labels, display_order: v.number() },
   updates: { title: text, content: text, language },
+  examDates: { ...sitting, grade_level: id, day: v.pipe(text, v.check(isCalendarDay)), label: optionalText },
   exams: {
     ...place,
     title: text,
@@ -77,8 +83,7 @@ const fields = {
     correction_size: optionalNumber,
     correction_sha256: optionalText,
     language,
-    series: v.pipe(v.picklist(['', 'SVT', 'SMP', 'SES', 'LLA']), v.transform(orNull)),
-    session: v.pipe(v.picklist(['', 'ordinaire', 'extraordinaire']), v.transform(orNull)),
+    ...sitting,
   },
   quizQuestions: {
     ...place,

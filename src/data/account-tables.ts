@@ -27,6 +27,7 @@ export class AccountTables extends DiskDb {
   declare readonly subjects: Table<Stored<RowTypes['subjects']>, string>;
   declare readonly gradeLevels: Table<Stored<RowTypes['gradeLevels']>, string>;
   declare readonly updates: Table<Stored<RowTypes['updates']>, string>;
+  declare readonly examDates: Table<Stored<RowTypes['examDates']>, string>;
   declare readonly exams: Table<Stored<RowTypes['exams']>, string>;
   declare readonly quizAttempts: Table<Stored<RowTypes['quizAttempts']>, string>;
   declare readonly forumPosts: Table<Stored<RowTypes['forumPosts']>, string>;
@@ -95,6 +96,7 @@ export class AccountTables extends DiskDb {
         '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
     });
     this.version(4).stores({ keptAnswers: '&key' });
+    this.version(5).stores({ examDates: synced });
   }
 }
 

@@ -1,6 +1,7 @@
 // Responsible for what each kind of mutation may carry.
 // Guarantees: the limits are the server's own; texts are trimmed and counted in characters, not in code units.
 import * as v from 'valibot';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import { questionLimits } from '#domain/question-limits.ts';
 import { sameOptions } from '#domain/same-options.ts';
 
@@ -99,6 +100,18 @@ export const gradeLevelSchema = v.object({
 
 export const newsUpdateSchema = v.object({ title: filledText(150), content: filledText(5000), language });
 
+const sitting = {
+  series: v.optional(v.nullable(v.picklist(['SVT', 'SMP', 'SES', 'LLA'])), null),
+  session: v.optional(v.nullable(v.picklist(['ordinaire', 'extraordinaire'])), null),
+};
+
+export const examDateSchema = v.object({
+  gradeLevel: id,
+  ...sitting,
+  day: v.pipe(v.string(), v.check(isCalendarDay, 'not-a-day')),
+  label: optionalText(80),
+});
+
 export const examSchema = v.object({
   title: filledText(150),
   subject: id,
@@ -107,8 +120,7 @@ export const examSchema = v.object({
   fileUrl: v.optional(v.nullable(v.pipe(text(2000), v.regex(/^https?:\/\/\S+$/, 'not-a-url'))), null),
   fileName: optionalText(200),
   language,
-  series: v.optional(v.nullable(v.picklist(['SVT', 'SMP', 'SES', 'LLA'])), null),
-  session: v.optional(v.nullable(v.picklist(['ordinaire', 'extraordinaire'])), null),
+  ...sitting,
 });
 
 /** Null takes a file that lies on our server away; one that replaces it comes as the mutation's upload. */

@@ -9,6 +9,7 @@ import {
   deskStatusSchema,
   errorReportSchema,
   examChangeSchema,
+  examDateSchema,
   examSchema,
   forumPostSchema,
   forumReplySchema,
@@ -39,6 +40,7 @@ export const mutationSchemas = {
   subjects: { create: subjectSchema, update: v.partial(v.omit(subjectSchema, ['code'])) },
   gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
   updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
+  examDates: { create: examDateSchema, update: v.partial(examDateSchema), delete: nothing },
   exams: { create: examSchema, update: examChangeSchema, delete: nothing },
   quizQuestions: { create: newQuestionSchema, update: questionChangeSchema, delete: nothing },
 } as const satisfies Record<CollectionName, { create?: Schema; update?: Schema; delete?: Schema }>;
@@ -144,7 +146,7 @@ export function refersTo(collection: CollectionName, data: Record<string, unknow
 
 /** Collections whose updates and deletions are refused when the row has changed since: those that admins share. */
 export const comparesBase = (collection: CollectionName): boolean =>
-  ['subjects', 'gradeLevels', 'updates', 'exams', 'quizQuestions'].includes(collection);
+  ['subjects', 'gradeLevels', 'updates', 'examDates', 'exams', 'quizQuestions'].includes(collection);
 
 /** Collections whose rows show who wrote them. */
 export const namesAuthor = (collection: CollectionName): boolean =>

@@ -1,7 +1,7 @@
-// Responsible for reading subjects, levels and announcements; every function may run in a live query.
+// Responsible for reading subjects, levels, announcements and exam dates; every function may run in a live query.
 // Guarantees: choices are active ones only; a name is found for inactive ones too.
 import { catalogueBucket } from '#domain/buckets.ts';
-import type { GradeLevel, NewsUpdate, Subject } from '#domain/rows.ts';
+import type { ExamDate, GradeLevel, NewsUpdate, Subject } from '#domain/rows.ts';
 import type { AccountDb } from './db.ts';
 import type { Stored } from './stored-rows.ts';
 
@@ -38,4 +38,10 @@ export async function listAllGradeLevels(db: AccountDb): Promise<Stored<GradeLev
 /** The newest announcements first. */
 export function listUpdates(db: AccountDb, limit: number): Promise<Stored<NewsUpdate>[]> {
   return db.updates.orderBy('created').reverse().limit(limit).toArray();
+}
+
+/** All exam dates, past ones too; the earliest first. */
+export async function listExamDates(db: AccountDb): Promise<Stored<ExamDate>[]> {
+  const byDay = (left: ExamDate, right: ExamDate) => (left.day < right.day ? -1 : 1);
+  return (await db.examDates.toArray()).sort(byDay);
 }

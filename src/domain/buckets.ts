@@ -5,7 +5,7 @@ import type { CollectionName } from './rows.ts';
 
 export type Bucket = string;
 
-/** Subjects, levels and announcements; everyone's, visitors' too. */
+/** Subjects, levels, announcements and exam dates; everyone's, visitors' too. */
 export const catalogueBucket: Bucket = 'catalogue';
 /** Reports, signalled errors and contact messages; admins' only. */
 export const deskBucket: Bucket = 'desk';
@@ -31,7 +31,7 @@ export function forumPageOf(bucket: Bucket): number | null {
 
 /** The collections whose rows can lie in a bucket; none for a name that this version does not know. */
 export function collectionsOf(bucket: Bucket): readonly CollectionName[] {
-  if (bucket === catalogueBucket) return ['subjects', 'gradeLevels', 'updates'];
+  if (bucket === catalogueBucket) return ['subjects', 'gradeLevels', 'updates', 'examDates'];
   if (bucket === deskBucket) return ['reports', 'errorReports', 'contactMessages'];
   if (bucket.startsWith('mine:')) return ['profiles', 'quizAttempts'];
   if (bucket.startsWith('library:')) return ['exams', 'quizQuestions'];

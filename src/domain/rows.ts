@@ -26,6 +26,18 @@ export type NewsUpdate = Row & {
   language: ContentLanguage;
 };
 
+/** A day of an official exam. */
+export type ExamDate = Row & {
+  gradeLevel: string;
+  /** Null: for every series of the level. */
+  series: Exam['series'];
+  session: Exam['session'];
+  /** A day of the calendar and no moment, such as `2027-06-14`. */
+  day: string;
+  /** What is on that day, if not all of the exam. */
+  label: string | null;
+};
+
 export type Exam = Row & {
   title: string;
   subject: string;
@@ -140,6 +152,7 @@ export type RowTypes = {
   subjects: Subject;
   gradeLevels: GradeLevel;
   updates: NewsUpdate;
+  examDates: ExamDate;
   exams: Exam;
   quizQuestions: QuizQuestion;
   quizAttempts: QuizAttempt;
@@ -158,6 +171,7 @@ export const collectionNames = [
   'subjects',
   'gradeLevels',
   'updates',
+  'examDates',
   'exams',
   'quizQuestions',
   'quizAttempts',

@@ -1,5 +1,7 @@
 // Dates and hours in words, in French and Creole, by the phone's own time zone.
 // Guarantees the same text on every browser; none of them has Creole months.
+import { dayNumber } from '#domain/calendar-day.ts';
+import { noonOf } from '#domain/day-of.ts';
 import type { Language } from './language.ts';
 import { months } from './month-names.ts';
 import { noBreak } from './numbers.ts';
@@ -20,6 +22,10 @@ export function formatDate(atMs: number, language: Language = currentLanguage())
   const date = new Date(atMs);
   return `${dayOf(date, language)} ${months[language][date.getMonth()]} ${date.getFullYear()}`;
 }
+
+/** The same, of a day of the calendar such as `2026-06-12`: no time zone moves it. */
+export const formatCalendarDay = (day: string, language: Language = currentLanguage()): string =>
+  formatDate(noonOf(dayNumber(day)), language);
 
 /** `14 h 05`, `14è05`. */
 export function formatTime(atMs: number, language: Language = currentLanguage()): string {

@@ -5,6 +5,7 @@ import { asSuperuser, type Caller, create, makeUser, newId, type Row } from './r
 import {
   attemptOf,
   errorReportOf,
+  examDateOf,
   examOf,
   makePlace,
   messageOf,
@@ -50,6 +51,7 @@ const samples: [collection: string, id: string, bucket: () => string, body: () =
   ['subjects', 'pare_subjects', () => 'catalogue', () => ({ code: newId(), name: 'M' })],
   ['grade_levels', 'pare_grade_levels', () => 'catalogue', () => ({ code: newId(), name: 'N' })],
   ['updates', 'pare_updates', () => 'catalogue', () => newsOf(pupil.userId)],
+  ['exam_dates', 'pare_exam_dates', () => 'catalogue', () => examDateOf(place, pupil.userId)],
   ['exams', 'pare_exams', () => `library:${place.level.code}`, () => examOf(place)],
   ['quiz_questions', 'pare_quiz_questions', () => `library:${place.level.code}`, () => questionOf(place)],
   ['quiz_attempts', 'pare_quiz_attempts', () => `mine:${pupil.userId}`, () => attemptOf(place, pupil.userId)],

@@ -3,6 +3,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { asSuperuser, type Caller, create, makeUser, newId, refusalCode } from './rest.ts';
 import {
   attemptOf,
+  examDateOf,
   examOf,
   makePlace,
   messageOf,
@@ -45,6 +46,7 @@ const textLimits: TextLimit[] = [
   ['quiz_questions', 'explanation', 2000, () => questionOf(place)],
   ['updates', 'title', 150, () => newsOf(pupil.userId)],
   ['updates', 'content', 5000, () => newsOf(pupil.userId)],
+  ['exam_dates', 'label', 80, () => examDateOf(place, pupil.userId)],
   ['subjects', 'name', 80, () => ({ code: newId(), created_by: pupil.userId })],
   ['grade_levels', 'name', 80, () => ({ code: newId(), created_by: pupil.userId })],
   ['contact_messages', 'message', 5000, () => messageOf(pupil.userId)],
@@ -71,7 +73,7 @@ describe('the longest text', () => {
 });
 
 describe('text that is only space', () => {
-  it.each(textLimits.filter(([, field]) => !['explanation', 'file_name'].includes(field)))(
+  it.each(textLimits.filter(([, field]) => !['explanation', 'file_name', 'label'].includes(field)))(
     'is refused as %s.%s',
     async (collection, field, _, body) => {
       const answer = await made(collection, { ...body(), [field]: ' \n\t ' });

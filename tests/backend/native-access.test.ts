@@ -8,6 +8,7 @@ import { asSuperuser, type Caller, caller, create, makeUser, newId, type Row } f
 import {
   attemptOf,
   errorReportOf,
+  examDateOf,
   examOf,
   makePlace,
   messageOf,
@@ -62,6 +63,8 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
       return { code: newId(), name: 'N', created_by: author };
     case 'updates':
       return newsOf(author);
+    case 'exam_dates':
+      return examDateOf(place, author);
     case 'exams':
       return examOf(place);
     case 'quiz_questions':
@@ -111,6 +114,7 @@ const changes: Record<string, Record<string, unknown>> = {
   subjects: { name: 'Autre' },
   grade_levels: { name: 'Autre' },
   updates: { title: 'Autre' },
+  exam_dates: { day: '2027-06-15' },
   exams: { title: 'Autre' },
   quiz_questions: { question: 'Autre ?' },
   profiles: { bio: 'Autre' },

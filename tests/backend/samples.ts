@@ -53,6 +53,12 @@ export const replyOf = (postId: string, userId: string) => ({
 
 export const newsOf = (userId: string) => ({ title: 'Nouvelle', content: 'Texte.', created_by: userId });
 
+export const examDateOf = ({ level }: Place, userId: string) => ({
+  grade_level: level.id,
+  day: '2027-06-14',
+  created_by: userId,
+});
+
 export const reportOf = (record: string, userId: string) => ({
   user_id: userId,
   target: 'forum_posts',

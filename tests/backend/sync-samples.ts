@@ -19,6 +19,7 @@ export const samples: Record<string, (postId: string) => Record<string, unknown>
   subjects: () => ({ code: newId(), name: 'Chimie' }),
   grade_levels: () => ({ code: newId(), name: 'Bac II', display_order: 3 }),
   updates: () => ({ title: 'Nouvelle', content: 'Texte.', language: 'fr' }),
+  exam_dates: () => ({ grade_level: nine.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' }),
   exams: () => ({ title: 'Bac 2023', ...place, year: 2023, series: 'SVT' }),
   quiz_questions: () => ({
     ...place,
@@ -58,6 +59,7 @@ export const changes: Record<string, Record<string, unknown>> = {
   subjects: { name: 'Autre' },
   grade_levels: { name: 'Autre' },
   updates: { title: 'Autre' },
+  exam_dates: { day: '2027-06-15' },
   exams: { title: 'Autre' },
   quiz_questions: { question: 'Autre ?' },
   profiles: { bio: 'Autre' },
@@ -71,7 +73,9 @@ export const changes: Record<string, Record<string, unknown>> = {
 
 export const ownerField = (collection: string): string | null => {
   if (['exams', 'quiz_questions'].includes(collection)) return null;
-  return ['subjects', 'grade_levels', 'updates'].includes(collection) ? 'created_by' : 'user_id';
+  return ['subjects', 'grade_levels', 'updates', 'exam_dates'].includes(collection)
+    ? 'created_by'
+    : 'user_id';
 };
 
 /** A record of that collection, made by the superuser in the name of `ownerId`. */

@@ -130,6 +130,26 @@ export const expectedSchema: Record<string, Described> = {
       delete: nobody,
     },
   },
+  exam_dates: {
+    id: 'pare_exam_dates',
+    type: 'base',
+    fields: {
+      grade_level: level,
+      series: 'select values=SVT|SMP|SES|LLA',
+      session: 'select values=ordinaire|extraordinaire',
+      day: 'text required max=10 pattern=^20[0-9]{2}-[0-9]{2}-[0-9]{2}$',
+      label: 'text max=80',
+      created_by: account,
+      ...dates,
+    },
+    indexes: [],
+    rules: {
+      ...closed,
+      create: `${admin} && created_by = @request.auth.id`,
+      update: `${admin} && @request.body.created_by:changed = false`,
+      delete: admin,
+    },
+  },
   exams: {
     id: 'pare_exams',
     type: 'base',

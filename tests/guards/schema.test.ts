@@ -60,6 +60,7 @@ describe('what the migrations make', () => {
       subjects: 3 + 1,
       grade_levels: 3 + 1,
       updates: 3,
+      exam_dates: 3,
       exams: 3,
       quiz_questions: 3 + 1,
       quiz_attempts: 3,

@@ -4,7 +4,7 @@
 /** Collections of a bucket's kind, in the order of a cold reading: what a pupil waits for comes first. */
 const kinds = {
   mine: ['profiles', 'quiz_attempts'],
-  catalogue: ['subjects', 'grade_levels', 'updates'],
+  catalogue: ['subjects', 'grade_levels', 'updates', 'exam_dates'],
   library: ['quiz_questions', 'exams'],
   forum: ['forum_posts', 'forum_replies'],
   desk: ['contact_messages', 'error_reports', 'reports'],

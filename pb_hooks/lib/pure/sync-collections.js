@@ -62,6 +62,17 @@ const collections = {
     weight: 'octet_length(r.title) + octet_length(r.content)',
     columns: ['title', 'content', 'language'].map(text),
   },
+  exam_dates: {
+    id: 'pare_exam_dates',
+    owner: 'created_by',
+    parents: { grade_level: 'grade_levels' },
+    based: true,
+    writers: content,
+    order: null,
+    typicalBytes: 250,
+    weight: '200',
+    columns: ['grade_level', 'series', 'session', 'day', 'label'].map(text),
+  },
   quiz_questions: {
     id: 'pare_quiz_questions',
     owner: null,

@@ -1,10 +1,12 @@
-// The words for what admins write: subjects, levels, announcements, exams, questions.
+// The words for what admins write: subjects, levels, announcements, exam dates, exams, questions.
 import { msg } from '@lingui/core/macro';
-import { bookOpen, info } from '#ui/room-icons.ts';
+import { bookOpen, calendar, info } from '#ui/room-icons.ts';
 import { listChecks, notebookText } from '#ui/shell-icons.ts';
 import type { EntryKinds } from './entry-kind.ts';
 
-export const adminKinds: EntryKinds<'subjects' | 'gradeLevels' | 'updates' | 'exams' | 'quizQuestions'> = {
+type AdminCollection = 'subjects' | 'gradeLevels' | 'updates' | 'examDates' | 'exams' | 'quizQuestions';
+
+export const adminKinds: EntryKinds<AdminCollection> = {
   subjects: {
     create: {
       shape: bookOpen,
@@ -75,6 +77,26 @@ export const adminKinds: EntryKinds<'subjects' | 'gradeLevels' | 'updates' | 'ex
       title: msg`Suppression d’une actualité`,
       confirmed: msg`Actualité supprimée avec succès`,
       refused: msg`Impossible de supprimer l’actualité`,
+    },
+  },
+  examDates: {
+    create: {
+      shape: calendar,
+      title: msg`Nouvelle date d’examen`,
+      confirmed: msg`Date d’examen ajoutée avec succès`,
+      refused: msg`Impossible d’ajouter la date d’examen`,
+    },
+    update: {
+      shape: calendar,
+      title: msg`Modification d’une date d’examen`,
+      confirmed: msg`Date d’examen modifiée`,
+      refused: msg`Impossible de modifier la date d’examen`,
+    },
+    delete: {
+      shape: calendar,
+      title: msg`Suppression d’une date d’examen`,
+      confirmed: msg`Date d’examen supprimée avec succès`,
+      refused: msg`Impossible de supprimer la date d’examen`,
     },
   },
   exams: {

@@ -81,6 +81,19 @@ describe('entryTitle', () => {
       'Modification d’un examen',
       'Suites',
     ],
+    [
+      told('examDates', 'create', { gradeLevel: 'bac1', day: '2027-06-01' }),
+      { level: 'Bac I' },
+      'Nouvelle date d’examen',
+      'Bac I · 1er juin 2027',
+    ],
+    [
+      told('examDates', 'delete'),
+      { record: '2027-06-14' },
+      'Suppression d’une date d’examen',
+      '14 juin 2027',
+    ],
+    [told('examDates', 'update', { label: 'Matin' }), {}, 'Modification d’une date d’examen', null],
     [told('reports', 'create', { details: '' }), {}, 'Signalement', null],
     [
       told('errorReports', 'create', { target: 'exams', details: 'page 2' }),

@@ -1,6 +1,7 @@
 // What a queued mutation is called in a list: a title, and a line that tells it from others of its kind.
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { formatCalendarDay } from '#i18n/dates.ts';
 import { importedCount, kindOf, type Told } from './kind-of.ts';
 import type { EntryNames } from './read-queue.ts';
 import { fieldLabel } from './text-fields.ts';
@@ -22,6 +23,8 @@ export function entryTitle(i18n: I18n, entry: Told, names: EntryNames): EntryTit
       return { title, detail: names.post };
     case 'profiles':
       return { title, detail: changedFields(i18n, entry) };
+    case 'examDates':
+      return { title, detail: examDateDetail(data, names) };
     case 'reports':
       return { title, detail: textOrNull(data.details) };
     case 'errorReports':
@@ -39,6 +42,12 @@ function scoreTitle(i18n: I18n, data: Told['data']): string {
 function quizDetail(i18n: I18n, { subject, level }: EntryNames): string | null {
   if (subject === null) return level;
   return [i18n._(msg`Quiz ${subject}`), level].filter((part) => part !== null).join(' · ');
+}
+
+/** By the day that the queue holds, else by the one that is there. */
+function examDateDetail({ day }: Told['data'], { level, record }: EntryNames): string | null {
+  const known = textOrNull(day) ?? record;
+  return [level, known && formatCalendarDay(known)].filter(Boolean).join(' · ') || null;
 }
 
 const changedFields = (i18n: I18n, { collection, data }: Told): string =>

@@ -11,7 +11,7 @@ export type EntryNames = {
   level: string | null;
   /** The title of the question that a reply answers. */
   post: string | null;
-  /** The title or name of what is changed, removed, or reported as wrong. */
+  /** The title, name or day of what is changed, removed, or reported as wrong. */
   record: string | null;
 };
 
@@ -80,7 +80,7 @@ export async function confirmedRow(
 
 function titleOf(row: object | null): string | null {
   if (!row) return null;
-  const { title, name, question, subject } = row as Record<string, unknown>;
-  const found = [title, name, question, subject].find((text) => typeof text === 'string');
+  const { title, name, question, subject, day } = row as Record<string, unknown>;
+  const found = [title, name, question, subject, day].find((text) => typeof text === 'string');
   return typeof found === 'string' ? found : null;
 }

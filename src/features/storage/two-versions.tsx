@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { nameIn } from '#domain/catalogue.ts';
+import { formatCalendarDay } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/use-live.ts';
 import { confirmedRow } from './read-queue.ts';
@@ -21,9 +22,10 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
   );
   if (row === undefined || !named) return null;
 
-  const show = (value: unknown): string => {
+  const show = (field: string, value: unknown): string => {
     const found = named.find(({ id }) => id === value);
     if (found) return nameIn(currentLanguage(), found);
+    if (field === 'day' && typeof value === 'string') return formatCalendarDay(value);
     if (typeof value === 'boolean') return value ? t`oui` : t`non`;
     return value === null || value === undefined || value === '' ? t`(vide)` : String(value);
   };
@@ -50,13 +52,13 @@ export function TwoVersions({ entry, store }: TwoVersionsProps) {
               <small>
                 {isDeletion ? <Trans>Ce que vous avez supprimé</Trans> : <Trans>Votre version</Trans>}
               </small>
-              {show(value)}
+              {show(field, value)}
             </dd>
             <dd className="queue-text">
               <small>
                 <Trans>Version actuelle</Trans>
               </small>
-              {show(there(field))}
+              {show(field, there(field))}
             </dd>
           </div>
         );
