@@ -54,6 +54,15 @@ const kinds: Kind[] = [
     after: { correctAnswer: 'C', explanation: 'Parce que.' },
   },
   {
+    name: 'an exam date',
+    collection: 'exam_dates',
+    fields: ({ place }) => ({ grade_level: place.grade_level, day: '2027-06-14' }),
+    edit: { day: '2027-06-15', series: 'SMP' },
+    read: ({ store: { db } }, id) => db.examDates.get(id),
+    before: { day: '2027-06-14', series: null },
+    after: { day: '2027-06-15', series: 'SMP' },
+  },
+  {
     name: 'an announcement',
     collection: 'updates',
     fields: () => ({ title: 'Rentrée', content: 'Lundi.' }),

@@ -5,13 +5,14 @@ import { getQuestion } from '#data/read-library.ts';
 import { linesOf, listUnfinishedOf, type QueueLine } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import type { CollectionName } from '#domain/rows.ts';
+import { formatCalendarDay } from '#i18n/dates.ts';
 import { plainText } from '#lib/tex-as-text.ts';
 import { type SendingState, sendingState } from './sending-state.ts';
 
 /** Collections whose rows administrators add and change. */
 export type SentCollection = Extract<
   CollectionName,
-  'exams' | 'quizQuestions' | 'updates' | 'subjects' | 'gradeLevels'
+  'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'subjects' | 'gradeLevels'
 >;
 
 export type Sending = {
@@ -54,7 +55,8 @@ async function titleOf(
 }
 
 function nameIn(row: object | undefined): string | undefined {
-  const { title, name, question }: { title?: unknown; name?: unknown; question?: unknown } = row ?? {};
+  const { title, name, question, day }: Partial<Record<string, unknown>> = { ...row };
+  if (typeof day === 'string') return formatCalendarDay(day);
   const text = [title, name, question].find((one) => typeof one === 'string');
   return typeof text === 'string' ? plainText(text) : undefined;
 }

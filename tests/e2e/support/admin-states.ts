@@ -36,6 +36,15 @@ export const adminStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'admin-exam-date-new',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/admin?tab=catalogue', catalogue);
+      await main(page).locator('[aria-labelledby=exam-dates]').getByRole('button').first().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
+  {
     name: 'admin-reports',
     route: '/admin/reports',
     open: async (stage) => {

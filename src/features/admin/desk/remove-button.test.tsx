@@ -15,11 +15,12 @@ const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } }
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-it.each<[LatestCollection, string, string]>([
+it.each<[LatestCollection | 'examDates', string, string]>([
   ['exams', 'cet examen', 'l’examen'],
   ['quizQuestions', 'cette question', 'la question'],
   ['forumPosts', 'ce post', 'le post'],
   ['updates', 'cette actualité', 'l’actualité'],
+  ['examDates', 'cette date d’examen', 'la date d’examen'],
 ])(
   'asks before %s are deleted, and says so where it could not be kept',
   async (collection, asked, refused) => {

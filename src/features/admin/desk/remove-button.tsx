@@ -12,11 +12,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { showToast } from '#ui/toast-list.ts';
 
+type RemovedCollection = LatestCollection | 'examDates';
+
 type RemoveButtonProps = {
   store: AccountStore;
-  collection: LatestCollection;
+  collection: RemovedCollection;
   /** As it is shown. */
-  row: RowTypes[LatestCollection];
+  row: RowTypes[RemovedCollection];
   name: string;
   /** What goes with it. */
   consequence?: ReactNode;
@@ -53,7 +55,7 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   );
 }
 
-function useWords(collection: LatestCollection): { question: string; refused: string } {
+function useWords(collection: RemovedCollection): { question: string; refused: string } {
   const { t } = useLingui();
   switch (collection) {
     case 'exams':
@@ -75,6 +77,11 @@ function useWords(collection: LatestCollection): { question: string; refused: st
       return {
         question: t`Êtes-vous sûr de vouloir supprimer cette actualité ?`,
         refused: t`Impossible de supprimer l’actualité`,
+      };
+    case 'examDates':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette date d’examen ?`,
+        refused: t`Impossible de supprimer la date d’examen`,
       };
   }
 }

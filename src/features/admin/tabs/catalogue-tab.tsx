@@ -1,8 +1,9 @@
-// <CatalogueTab store commands entryCare>: the subjects and levels of the site, inactive ones too.
+// <CatalogueTab store commands entryCare>: the subjects and levels of the site, inactive ones too, and the exam dates.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isCatalogueHere, listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import { isCatalogueHere, listAllGradeLevels, listAllSubjects, listExamDates } from '#data/read-catalogue.ts';
 import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { ExamDateSection } from '../calendar/exam-date-section.tsx';
 import { CatalogueSection } from '../catalogue/catalogue-section.tsx';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
 import { OwnChanges } from '../edit/own-changes.tsx';
@@ -14,11 +15,12 @@ export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
       isHere: await isCatalogueHere(store.db),
       subjects: await listAllSubjects(store.db),
       levels: await listAllGradeLevels(store.db),
+      examDates: await listExamDates(store.db),
     }),
     [store],
   );
   if (!catalogue) return null;
-  const { isHere, subjects, levels } = catalogue;
+  const { isHere, subjects, levels, examDates } = catalogue;
   if (!isHere && subjects.length === 0 && levels.length === 0)
     return (
       <NotHereYet
@@ -33,9 +35,13 @@ export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
     <>
       <OwnChanges store={store} collection="subjects" entryCare={entryCare} />
       <OwnChanges store={store} collection="gradeLevels" entryCare={entryCare} />
+      <OwnChanges store={store} collection="examDates" entryCare={entryCare} />
       <div className="grid gap-8 lg:grid-cols-2">
         <CatalogueSection kind="subjects" rows={subjects} store={store} />
-        <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
+        <div className="grid content-start gap-8">
+          <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
+          <ExamDateSection rows={examDates} levels={levels} store={store} />
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamDate } from '#domain/rows.ts';
+import { changesOf, dataOf, faultsOf, fieldsOf, inTableOrder } from './exam-date-fields.ts';
+
+const date = (more: Partial<ExamDate> = {}): ExamDate => ({
+  id: 'd1',
+  created: 0,
+  updated: 0,
+  gradeLevel: 'bac2',
+  series: 'SMP',
+  session: null,
+  day: '2027-06-14',
+  label: null,
+  ...more,
+});
+
+describe('the form of an exam date', () => {
+  it('wants a level and a day of the calendar', () => {
+    expect(faultsOf(fieldsOf(null), [])).toEqual({ gradeLevel: 'empty', day: 'empty' });
+    expect(faultsOf({ ...fieldsOf(date()), day: '2027-06-31' }, [])).toEqual({ day: 'empty' });
+    expect(faultsOf(fieldsOf(date()), [])).toEqual({});
+  });
+
+  it('wants no date twice, but one day for several series and sessions', () => {
+    expect(faultsOf(fieldsOf(date()), [date({ id: 'd2' })])).toEqual({ day: 'doubled' });
+    const others = [date({ series: 'SVT' }), date({ session: 'ordinaire' }), date({ label: 'Matin' })];
+    expect(faultsOf(fieldsOf(date()), others)).toEqual({});
+  });
+
+  it('sends only what was changed, an emptied choice or text as nothing', () => {
+    const row = date({ label: 'Matin' });
+    expect(changesOf(row, dataOf(fieldsOf(row)))).toEqual({});
+    const fields = { ...fieldsOf(row), series: '', label: ' ', day: '2027-06-15' };
+    expect(changesOf(row, dataOf(fields))).toEqual({ series: null, label: null, day: '2027-06-15' });
+  });
+});
+
+it('shows what is to come first, today included, then what is over, the latest first', () => {
+  const rows = ['2027-06-16', '2026-06-01', '2027-06-14', '2027-06-13'].map((day) => date({ id: day, day }));
+  expect(inTableOrder(rows, '2027-06-14').map(({ day }) => day)).toEqual([
+    '2027-06-14',
+    '2027-06-16',
+    '2027-06-13',
+    '2026-06-01',
+  ]);
+});

@@ -1,0 +1,56 @@
+// <ExamDateSection rows levels store>: the calendar of the official exams, and the form that changes it.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Stored } from '#data/stored-rows.ts';
+import type { ExamDate, GradeLevel } from '#domain/rows.ts';
+import { Button } from '#ui/button.tsx';
+import { plus } from '#ui/room-icons.ts';
+import { ExamDateDialog } from './exam-date-dialog.tsx';
+import { ExamDateTable } from './exam-date-table.tsx';
+
+type ExamDateSectionProps = {
+  rows: readonly Stored<ExamDate>[];
+  /** Inactive ones too. */
+  levels: readonly GradeLevel[];
+  store: AccountStore;
+};
+
+/** `row` null: a new one. */
+type Open = { row: ExamDate | null } | null;
+
+export function ExamDateSection({ rows, levels, store }: ExamDateSectionProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const present = (row: ExamDate | null) => rows.find(({ id }) => id === row?.id) ?? row;
+  return (
+    <section aria-labelledby="exam-dates" className="inset min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <h3 id="exam-dates" className="text-h3">
+          <Trans>Dates des examens</Trans>
+        </h3>
+        <Button look="line" small icon={plus} onClick={() => setOpen({ row: null })}>
+          <Trans>Nouvelle date</Trans>
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>
+            Aucune date. Ajoutez celles des sessions officielles : les élèves verront combien de jours il leur
+            reste.
+          </Trans>
+        </p>
+      ) : (
+        <ExamDateTable rows={rows} levels={levels} store={store} onEdit={(row) => setOpen({ row })} />
+      )}
+      {open ? (
+        <ExamDateDialog
+          row={present(open.row)}
+          rows={rows}
+          levels={levels}
+          store={store}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+// <ExamDateTable rows levels store onEdit>: the exam dates, what is to come first, with what can be done with each.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/account-store.ts';
+import type { Stored } from '#data/stored-rows.ts';
+import type { ExamDate, GradeLevel } from '#domain/rows.ts';
+import { formatCalendarDay, isoDay } from '#i18n/dates.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { clock, pencil } from '#ui/room-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import { RemoveButton } from '../desk/remove-button.tsx';
+import { inTableOrder } from './exam-date-fields.ts';
+import { useExamDateTexts } from './use-exam-date-texts.ts';
+import '../catalogue/catalogue.css';
+
+type ExamDateTableProps = {
+  rows: readonly Stored<ExamDate>[];
+  levels: readonly GradeLevel[];
+  store: AccountStore;
+  onEdit: (row: ExamDate) => void;
+};
+
+export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProps) {
+  const { t } = useLingui();
+  const today = isoDay(store.clock.now());
+  const { levelName, show } = useExamDateTexts(levels);
+  const placeOf = ({ gradeLevel, series }: ExamDate) =>
+    [levelName(gradeLevel), series].filter(Boolean).join(' ');
+  return (
+    <table className="admin-table">
+      <caption className="sr-only">
+        <Trans>Dates des examens</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Examen</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col">
+            <span className="sr-only">
+              <Trans>Modifier ou supprimer</Trans>
+            </span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {inTableOrder(rows, today).map((row) => {
+          const place = placeOf(row);
+          const day = formatCalendarDay(row.day);
+          const name = `${place}, ${day}`;
+          return (
+            <tr key={row.id}>
+              <PlaceCell place={place} session={show('session', row.session ?? '')} row={row} />
+              <td className="whitespace-nowrap">
+                <time dateTime={row.day}>{day}</time>
+                {row.day < today ? <OverTag /> : null}
+              </td>
+              <td>
+                <div className="flex">
+                  <IconButton
+                    shape={pencil}
+                    size={20}
+                    label={t`Modifier : ${name}`}
+                    onClick={() => onEdit(row)}
+                  />
+                  <RemoveButton
+                    store={store}
+                    collection="examDates"
+                    row={row}
+                    name={name}
+                    consequence={name}
+                  />
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type PlaceCellProps = { place: string; session: string; row: Stored<ExamDate> };
+
+function PlaceCell({ place, session, row }: PlaceCellProps) {
+  return (
+    <th scope="row">
+      <span className="block font-semibold">{place}</span>
+      <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
+        {session ? <span>{session}</span> : null}
+        {row.label ? <span>{row.label}</span> : null}
+      </span>
+      {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+    </th>
+  );
+}
+
+function OverTag() {
+  return (
+    <span className="block">
+      <span className="tag tag-info">
+        <Icon shape={clock} size={16} />
+        <Trans>Passée</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+// The state of the form for an exam date: its fields, what is wrong with them, what another has changed meanwhile, and handing
+// it to the queue.
+import { type RefObject, useRef, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { commit } from '#data/outbox.ts';
+import type { ExamDate } from '#domain/rows.ts';
+import { useCommitFault } from '#ui/use-commit-fault.ts';
+import { baseOf } from '../edit/base-of.ts';
+import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
+import {
+  changesOf,
+  dataOf,
+  type ExamDateFaults,
+  type ExamDateFields,
+  faultsOf,
+  fieldsOf,
+} from './exam-date-fields.ts';
+
+type ExamDateFormOptions = {
+  /** As it is now; null: a new one. */
+  row: ExamDate | null;
+  rows: readonly ExamDate[];
+  store: AccountStore;
+  onSaved: () => void;
+};
+
+type ExamDateForm = RowEditing<ExamDateFields> & {
+  element: RefObject<HTMLFormElement | null>;
+  faults: ExamDateFaults;
+  /** What stood in the way of keeping it. */
+  problem: string | undefined;
+  isBusy: boolean;
+  submit: () => Promise<void>;
+};
+
+export function useExamDateForm({ row, rows, store, onSaved }: ExamDateFormOptions): ExamDateForm {
+  const element = useRef<HTMLFormElement>(null);
+  const draftKey = `admin-examDates/${row?.id ?? 'new'}`;
+  const edit = useRowEdit(store, draftKey, fieldsOf(row));
+  const [isPressed, setPressed] = useState(false);
+  const { fault: problem, isBusy, attempt } = useCommitFault();
+  const others = rows.filter(({ id }) => id !== row?.id);
+  const faults = faultsOf(edit.fields, others);
+
+  const write = async () => {
+    const data = dataOf(edit.fields);
+    if (!row) return commit(store, { op: 'create', collection: 'examDates', data }, draftKey);
+    const changes = changesOf(row, data);
+    if (Object.keys(changes).length === 0) return;
+    const change = { op: 'update', collection: 'examDates', record: row.id, data: changes } as const;
+    return commit(store, { ...change, ...baseOf(row) }, draftKey);
+  };
+  const submit = async () => {
+    if (edit.clashes.length > 0) return;
+    setPressed(true);
+    const [first] = Object.keys(faults);
+    if (first) return element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (!(await attempt(write))) return;
+    await edit.clear();
+    onSaved();
+  };
+
+  return { ...edit, element, faults: isPressed ? faults : {}, problem, isBusy, submit };
+}

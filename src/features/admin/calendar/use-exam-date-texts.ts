@@ -1,0 +1,34 @@
+// useExamDateTexts(levels): what the fields of an exam date are called, and how a value of each reads.
+import { useLingui } from '@lingui/react/macro';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import type { Session } from '#domain/exam-kinds.ts';
+import type { GradeLevel } from '#domain/rows.ts';
+import { formatCalendarDay } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { ExamDateFields } from './exam-date-fields.ts';
+
+export function useExamDateTexts(levels: readonly GradeLevel[]) {
+  const { t } = useLingui();
+  const labels: Record<keyof ExamDateFields, string> = {
+    gradeLevel: t`Niveau`,
+    series: t`Série`,
+    session: t`Session`,
+    day: t`Date`,
+    label: t`Précision (facultatif)`,
+  };
+  const sessions: Record<Session, string> = {
+    ordinaire: t`Session ordinaire`,
+    extraordinaire: t`Session extraordinaire`,
+  };
+  const levelName = (id: string): string => {
+    const level = levels.find((one) => one.id === id);
+    return level ? nameIn(currentLanguage(), level) : '';
+  };
+  const show = (field: keyof ExamDateFields, value: string): string => {
+    if (field === 'gradeLevel') return levelName(value);
+    if (field === 'day') return isCalendarDay(value) ? formatCalendarDay(value) : value;
+    return field === 'session' && value !== '' ? sessions[value as Session] : value;
+  };
+  return { labels, sessions, levelName, show };
+}
