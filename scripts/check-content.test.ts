@@ -9,7 +9,15 @@ let folder = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const name of ['questions', 'figures', 'papers', 'threads.json', 'updates.json', 'exams.json'])
+  for (const name of [
+    'questions',
+    'figures',
+    'papers',
+    'threads.json',
+    'updates.json',
+    'exam-dates.json',
+    'exams.json',
+  ])
     cpSync(join(import.meta.dirname, '..', 'demo', name), join(folder, name), { recursive: true });
 });
 

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
+  type ExamDateRow,
   type ExamRow,
   letters,
   type QuestionRow,
@@ -11,7 +12,7 @@ import {
   type UpdateRow,
 } from '../demo/tools/content-types.ts';
 import { figureFaults } from '../demo/tools/figure-faults.ts';
-import { examFaults, threadFaults, updateFaults } from '../demo/tools/other-faults.ts';
+import { examDateFaults, examFaults, threadFaults, updateFaults } from '../demo/tools/other-faults.ts';
 import { optionsOf, questionFaults, repeatedQuestions, rightOption } from '../demo/tools/question-faults.ts';
 
 type Located<Row> = { place: string; row: Row };
@@ -23,6 +24,7 @@ const questions = readQuestions();
 checkQuestions(questions);
 checkList<ThreadRow>('threads.json', threadFaults);
 checkList<UpdateRow>('updates.json', updateFaults);
+checkList<ExamDateRow>('exam-dates.json', examDateFaults);
 checkList<ExamRow>('exams.json', (exam) => examFaults(exam, demoFolder));
 checkStrayPapers();
 checkStrayFigures();

@@ -2,7 +2,14 @@
 // Guarantees fixed record ids, so that a seeding that broke off is completed without doubles.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ExamRow, QuestionRow, ReplyRow, ThreadRow, UpdateRow } from '../demo/tools/content-types.ts';
+import type {
+  ExamDateRow,
+  ExamRow,
+  QuestionRow,
+  ReplyRow,
+  ThreadRow,
+  UpdateRow,
+} from '../demo/tools/content-types.ts';
 import type { Account } from './data-folder.ts';
 import { projectRoot } from './project-tools.ts';
 import { seedId } from './seed-id.ts';
@@ -43,6 +50,7 @@ export async function seedDemo(
   log(`  ${await seedExams(seeding)} exam papers`);
   log(`  ${await seedThreads(seeding)} threads`);
   log(`  ${await seedUpdates(seeding)} announcements`);
+  log(`  ${await seedExamDates(seeding)} exam dates`);
 }
 
 async function seedAccount(
@@ -136,6 +144,16 @@ async function seedUpdates({ api, nowMs }: Seeding): Promise<number> {
     const id = seedId('update', 'updates', index);
     const row = { id, title, content, language, created_by: userId(admin) };
     if (await api.create('updates', row)) await backdate(api, 'updates', id, { hours_ago }, nowMs);
+  }
+  return rows.length;
+}
+
+async function seedExamDates({ api, ids, nowMs }: Seeding): Promise<number> {
+  const rows = await readJson<ExamDateRow[]>('exam-dates.json');
+  for (const [index, { grade_level, days_ahead, ...fields }] of rows.entries()) {
+    const day = new Date(nowMs + days_ahead * 86_400_000).toISOString().slice(0, 10);
+    const id = seedId('exam-date', 'exam-dates', index);
+    await api.create('exam_dates', { id, ...fields, grade_level: idOf(ids.grade_levels, grade_level), day });
   }
   return rows.length;
 }

@@ -31,6 +31,7 @@ export const authors = [
 export const limits = {
   title: 150,
   text: 5000,
+  label: 80,
   question: 2000,
   option: 500,
   paperBytes: 300 * 1024,
@@ -63,6 +64,15 @@ export type QuestionRow = {
 export type ReplyRow = { author: string; language: string; hours_ago: number; content: string };
 export type ThreadRow = ReplyRow & { title: string; subject: string; replies: ReplyRow[] };
 export type UpdateRow = { title: string; content: string; language: string; hours_ago: number };
+
+/** `days_ahead` counts from the day of seeding: a date that is written down would soon be over. */
+export type ExamDateRow = {
+  grade_level: string;
+  series: string;
+  session: string;
+  label: string;
+  days_ahead: number;
+};
 
 /** `file` and `correction` are paths inside `demo/`; an absent correction means no answer key. */
 export type ExamRow = {

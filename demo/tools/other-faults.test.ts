@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ExamRow, ThreadRow } from './content-types.ts';
-import { examFaults, threadFaults, updateFaults } from './other-faults.ts';
+import { examDateFaults, examFaults, threadFaults, updateFaults } from './other-faults.ts';
 
 const thread: ThreadRow = {
   title: 'Une question',
@@ -34,6 +34,25 @@ describe('updateFaults', () => {
   it('names an unknown language and an empty text', () => {
     const update = { title: 'Titre', content: '', language: 'en', hours_ago: 1 };
     expect(updateFaults(update)).toEqual(['content is empty', 'has an unknown language "en"']);
+  });
+});
+
+describe('examDateFaults', () => {
+  const date = { grade_level: 'bac2', series: '', session: 'ordinaire', label: 'Exemple', days_ahead: 9 };
+
+  it('accepts a date ahead that says of itself that it is an example', () => {
+    expect(examDateFaults(date)).toEqual([]);
+  });
+
+  it('names what could be taken for an official date, or would be over', () => {
+    const row = { ...date, grade_level: 'x', series: 'x', session: 'x', label: 'Bac', days_ahead: 0 };
+    expect(examDateFaults(row)).toEqual([
+      'has an unknown level "x"',
+      'has an unknown series "x"',
+      'has an unknown session "x"',
+      'does not say that it is an example',
+      'has no days ahead',
+    ]);
   });
 });
 

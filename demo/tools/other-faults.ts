@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   authors,
+  type ExamDateRow,
   type ExamRow,
   gradeLevels,
   languages,
@@ -51,6 +52,18 @@ export function examFaults(exam: ExamRow, demoFolder: string): string[] {
   faults.push(...paperFaults(exam.file, exam.file_name, demoFolder));
   if (exam.correction !== undefined)
     faults.push(...paperFaults(exam.correction, exam.correction_name ?? '', demoFolder));
+  return faults;
+}
+
+/** Each says of itself that it is an example: nobody is to prepare for a day that was made up. */
+export function examDateFaults(date: ExamDateRow): string[] {
+  const faults: string[] = [];
+  if (!gradeLevels.includes(date.grade_level)) faults.push(`has an unknown level "${date.grade_level}"`);
+  if (!series.includes(date.series)) faults.push(`has an unknown series "${date.series}"`);
+  if (!sessions.includes(date.session)) faults.push(`has an unknown session "${date.session}"`);
+  if (!/^Exemple/.test(date.label)) faults.push('does not say that it is an example');
+  if (date.label.length > limits.label) faults.push(`label has ${date.label.length} characters`);
+  if (!(Number.isInteger(date.days_ahead) && date.days_ahead > 0)) faults.push('has no days ahead');
   return faults;
 }
 

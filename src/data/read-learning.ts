@@ -6,11 +6,12 @@ import { countKnown, studiedDays } from '#domain/known-questions.ts';
 import { quizSetId } from '#domain/quiz-set-id.ts';
 import { type ListedQuizSet, listedQuizSets } from '#domain/quiz-sets.ts';
 import { takenAt } from '#domain/review-cards.ts';
-import type { GradeLevel } from '#domain/rows.ts';
+import type { GradeLevel, Profile } from '#domain/rows.ts';
 import { readAttemptNotes } from './attempt-notes.ts';
 import type { AccountDb } from './db.ts';
 import { readAtOnce } from './read-at-once.ts';
 import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
+import type { BucketState } from './stored-rows.ts';
 
 export type Learning = {
   /** Those on this phone, by subject and level. */
@@ -38,6 +39,30 @@ const tables = [
   'profiles',
 ] as const;
 
+/** The pupil's own level, else the first one on this phone; null without any. */
+export const readOwnLevel = (db: AccountDb, account: string): Promise<GradeLevel | null> =>
+  readAtOnce(db, ['gradeLevels', 'buckets', 'profiles'], async () => {
+    const [levels, buckets, profile] = await Promise.all([
+      listAllGradeLevels(db),
+      db.buckets.toArray(),
+      db.profiles.get(account),
+    ]);
+    return ownLevel(levels, libraryOf(buckets), profile);
+  });
+
+const libraryOf = (buckets: readonly BucketState[]) =>
+  buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+
+function ownLevel(
+  levels: readonly GradeLevel[],
+  library: readonly BucketState[],
+  profile: Profile | undefined,
+): GradeLevel | null {
+  const codes = library.map(({ bucket }) => levelCodeOf(bucket));
+  const here = levels.filter(({ code }) => codes.includes(code));
+  return here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null;
+}
+
 export const readLearning = (db: AccountDb, account: string): Promise<Learning> =>
   readAtOnce(db, tables, async () => {
     const [attempts, notes, index, subjects, levels, buckets, profile] = await Promise.all([
@@ -49,9 +74,7 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
       db.buckets.toArray(),
       db.profiles.get(account),
     ]);
-    const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
-    const codes = library.map(({ bucket }) => levelCodeOf(bucket));
-    const here = levels.filter(({ code }) => codes.includes(code));
+    const library = libraryOf(buckets);
     const lastAt = new Map<string, number>();
     for (const attempt of attempts) {
       const setId = quizSetId(attempt);
@@ -62,7 +85,7 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
       known: countKnown(attempts, notes),
       lastAt,
       studied: studiedDays(attempts, notes),
-      level: here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null,
+      level: ownLevel(levels, library, profile),
       hasLevel: library.length > 0,
       isArriving: library.some(({ isComplete }) => !isComplete),
     };

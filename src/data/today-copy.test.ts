@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allSeries } from '#domain/exam-kinds.ts';
 import { type TodayTexts, todayTextNames } from '#domain/today-texts.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { parseToday, type TodayCopy, todayKey, writeToday } from './today-copy.ts';
@@ -36,6 +37,29 @@ describe('the summary of today', () => {
     ['half of one', JSON.stringify({ v: 1, account: 'a' })],
   ])('is none where there is %s', (_, text) => {
     expect(parseToday(text, 'a')).toBe(null);
+  });
+
+  it('has room for three exam days, each of all series, beside the longest texts that are usual', () => {
+    const storage = memoryStorage();
+    const exams = [1, 2, 3].map((ahead) => ({
+      day: 20_000 + ahead,
+      series: [...allSeries],
+      session: 'extraordinaire' as const,
+    }));
+    const long = Object.fromEntries(todayTextNames.map((name) => [name, 'é'.repeat(16)])) as TodayTexts;
+    const name = { name: 'Mathématiques', nameHt: 'Matematik' };
+    const full = {
+      ...copy,
+      level: name,
+      underWay: { kind: 'quiz' as const, set: 'math.university', subject: name, number: 10, total: 10 },
+      due: [10, 10, 10, 10, 10, 10, 10],
+      quiz: { set: 'math.university', subject: name, count: 10 },
+      studied: Array.from({ length: 14 }, (_, index) => 20_000 - index),
+      exams,
+      texts: long,
+    };
+    writeToday(storage, full);
+    expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(full);
   });
 
   it('is not kept above 2 KB, nor is an older one then', () => {

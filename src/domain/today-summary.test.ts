@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, mondayOf, noonOf } from './day-of.ts';
-import { minutesFor, nextStep, type TodaySummary, weekOf } from './today-summary.ts';
+import { minutesFor, nextExam, nextStep, type TodaySummary, weekOf } from './today-summary.ts';
 
 const thursday = dayOf(new Date(2026, 10, 26, 9).getTime());
 const english = { name: 'Anglais', nameHt: 'Angle' };
@@ -46,6 +46,21 @@ describe('the next step', () => {
 
   it('takes half a minute a question, less in a review, and one minute at least', () => {
     expect([minutesFor(10, 24), minutesFor(10, 30), minutesFor(1, 24)]).toEqual([4, 5, 1]);
+  });
+});
+
+describe('the next exam', () => {
+  const exams = [3, 40].map((ahead) => ({ day: thursday + ahead, series: [], session: null }));
+
+  it('is the first that is not over, on its own day too, as long as the summary knows one', () => {
+    const dayOn = (today: number) => nextExam({ ...summary, exams }, today)?.day;
+    expect([dayOn(thursday - 5), dayOn(thursday + 3)]).toEqual([thursday + 3, thursday + 3]);
+    expect([dayOn(thursday + 4), dayOn(thursday + 40)]).toEqual([thursday + 40, thursday + 40]);
+    expect(dayOn(thursday + 41)).toBeUndefined();
+  });
+
+  it('is none in a summary that an earlier version wrote', () => {
+    expect(nextExam(summary, thursday)).toBeNull();
   });
 });
 

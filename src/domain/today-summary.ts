@@ -1,9 +1,13 @@
 // Responsible for what "Aujourd'hui" shows before anything else is read: the one next step, and the week.
 // Guarantees: pure and small, since the first load carries it; a summary of yesterday gives the step of today.
 import { mondayOf } from './day-of.ts';
+import type { Series, Session } from './exam-kinds.ts';
 
 /** A subject or level as it is named, in both languages. */
 export type Name = { name: string; nameHt: string | null };
+
+/** A day of official exams, by `dayOf`. `series` empty: for all of the level. `session` null: none, or several. */
+export type ExamDay = { day: number; series: Series[]; session: Session | null };
 
 /** All that the board needs to know of a pupil, as the phone last knew it. */
 export type TodaySummary = {
@@ -27,6 +31,8 @@ export type TodaySummary = {
   studied: number[];
   /** The first such day ever; null before it. */
   since: number | null;
+  /** The next exam days of the level, three at most; absent without any, and in what earlier versions wrote. */
+  exams?: ExamDay[] | undefined;
 };
 
 export type NextStep =
@@ -44,6 +50,10 @@ export function nextStep(summary: TodaySummary, today: number): NextStep {
   if (count > 0) return { kind: 'due', count };
   return summary.quiz ? { kind: 'begin', ...summary.quiz } : { kind: 'lack', of: summary.lacks };
 }
+
+/** The next exam that is not over; null where none is known. */
+export const nextExam = ({ exams = [] }: TodaySummary, today: number): ExamDay | null =>
+  exams.find(({ day }) => day >= today) ?? null;
 
 /** Minutes that so many questions take, rounded up: half a minute each, in a review a little less. */
 export const minutesFor = (count: number, secondsEach: 24 | 30): number =>

@@ -5,6 +5,10 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const todayTextNames = [
   'date',
+  /** How long until the next exam, in figures and for a voice; both empty without one. */
+  'exam',
+  'examSaid',
+  /** The level, and of it whom the next exam is for. */
   'level',
   /** The one button: its two lines, where it leads (a path), the shape of its icon. */
   'verb',

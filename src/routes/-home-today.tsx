@@ -1,7 +1,9 @@
 // What stands below a pupil's board, once the phone's database has opened; in its place, what keeps it from opening.
 import { TodayBelow } from '#features/home/today-below.tsx';
+import { useToday } from '#features/quiz/use-today.ts';
 import { phoneFaultOf } from '#ui/phone-fault.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import type { App } from './-app.ts';
 import { ShutPhone } from './-shut-phone.tsx';
 import { useAppOrFault } from './-use-app.ts';
 
@@ -9,5 +11,9 @@ export function HomeToday() {
   const { app, fault } = useAppOrFault();
   const phoneFault = phoneFaultOf(fault);
   if (phoneFault) return <ShutPhone fault={phoneFault} />;
-  return app ? <TodayBelow store={app.store} device={app.device} /> : <SkeletonRows count={3} />;
+  return app ? <OpenToday app={app} /> : <SkeletonRows count={3} />;
+}
+
+function OpenToday({ app: { store, device } }: { app: App }) {
+  return <TodayBelow store={store} device={device} today={useToday(store.clock)} />;
 }

@@ -24,6 +24,7 @@ const seeded = [
   'forum_posts',
   'forum_replies',
   'updates',
+  'exam_dates',
 ];
 
 async function counts(): Promise<Record<string, number>> {
@@ -39,6 +40,7 @@ test('the demo fills every shelf, and seeding again adds nothing', { timeout: 60
   expect(first.exams).toBeGreaterThanOrEqual(4);
   expect(first.forum_posts).toBeGreaterThanOrEqual(6);
   expect(first.updates).toBeGreaterThanOrEqual(4);
+  expect(first.exam_dates).toBeGreaterThanOrEqual(3);
   await putDemo(server);
   expect(await counts()).toEqual(first);
 });

@@ -3,8 +3,10 @@
 import { readCards } from '#data/card-fold.ts';
 import type { AccountDb } from '#data/db.ts';
 import type { QuizRun, ReviewRun } from '#data/local-rows.ts';
+import { listExamDates } from '#data/read-catalogue.ts';
 import { readLearning } from '#data/read-learning.ts';
 import { mondayOf } from '#domain/day-of.ts';
+import { comingExamDates, examDays } from '#domain/exam-days.ts';
 import { questionsPerQuiz } from '#domain/quiz-draw.ts';
 import { openRuns } from '#domain/quiz-run.ts';
 import { quizSetSlug } from '#domain/quiz-set-slug.ts';
@@ -18,17 +20,22 @@ type Past = Omit<TodaySummary, 'underWay'> & {
   behind: string | null;
 };
 
+/** Enough for a phone that is not opened before the first of them is over. */
+const examDaysKept = 3;
+
 const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
 
 /** What follows from finished quizzes. `today` is `dayOf(now)`. */
 export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
-  const [learning, { cards, reviewedToday, behind }] = await Promise.all([
+  const [learning, { cards, reviewedToday, behind }, dates] = await Promise.all([
     readLearning(db, account),
     readCards(db, today),
+    listExamDates(db),
   ]);
   const { sets, known, lastAt, level, studied } = learning;
   const own = sets.filter((set) => set.level.id === level?.id);
   const set = weakestSet(own.length > 0 ? own : sets, known, lastAt);
+  const exams = level ? examDays(comingExamDates(dates, level.id, today), examDaysKept) : [];
   const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : 0).length;
   return {
     v: 1,
@@ -44,6 +51,7 @@ export async function readPast(db: AccountDb, account: string, today: number): P
     lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
     studied: studied.filter((day) => day >= mondayOf(today) - 7),
     since: studied[0] ?? null,
+    ...(exams.length > 0 ? { exams } : {}),
     behind,
   };
 }

@@ -1,14 +1,16 @@
-// <TodayBelow store device>: below a pupil's board: the last paper, replies to one's questions, what is known, announcements.
+// <TodayBelow store device today>: below a pupil's board: the last paper, replies to one's questions, what is known, exam
+// dates, announcements. today: `dayOf(now)`.
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { Announcements } from './announcements.tsx';
+import { ExamDays } from './exam-days.tsx';
 import { SubjectShelf } from './subject-shelf.tsx';
 import { TodayRows } from './today-rows.tsx';
 
-type TodayBelowProps = { store: AccountStore; device: DeviceDb };
+type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number };
 
-export function TodayBelow({ store, device }: TodayBelowProps) {
+export function TodayBelow({ store, device, today }: TodayBelowProps) {
   return (
     <div className="today-below">
       <SectionBoundary>
@@ -17,11 +19,16 @@ export function TodayBelow({ store, device }: TodayBelowProps) {
       <SectionBoundary>
         <SubjectShelf store={store} />
       </SectionBoundary>
-      <section aria-labelledby="announcements">
+      <div className="grid content-start md:gap-6">
         <SectionBoundary>
-          <Announcements db={store.db} look="lines" />
+          <ExamDays store={store} today={today} />
         </SectionBoundary>
-      </section>
+        <section aria-labelledby="announcements">
+          <SectionBoundary>
+            <Announcements db={store.db} look="lines" />
+          </SectionBoundary>
+        </section>
+      </div>
     </div>
   );
 }

@@ -30,7 +30,15 @@ function TodayBoard({ texts }: { texts: TodayTexts }) {
             </h1>
             <p className="text-meta text-chalk-2">{texts.date}</p>
           </div>
-          <p className="today-level">{texts.level}</p>
+          <div className="today-exam">
+            {texts.exam === '' ? null : (
+              <p>
+                <b aria-hidden="true">{texts.exam}</b>
+                <span className="sr-only">{texts.examSaid}</span>
+              </p>
+            )}
+            <p className="text-meta text-chalk-2">{texts.level}</p>
+          </div>
         </div>
         <NextStepLink texts={texts} />
         <div className="today-week">

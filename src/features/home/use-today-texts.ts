@@ -7,6 +7,7 @@ import {
   minutesFor,
   type Name,
   type NextStep,
+  nextExam,
   nextStep,
   type TodaySummary,
   weekOf,
@@ -17,7 +18,9 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday, weekdayName } from '#i18n/week-days.ts';
 import { refreshCw } from '#ui/room-icons.ts';
 import { listChecks, notebookText, play } from '#ui/shell-icons.ts';
+import { useExamWords } from './use-exam-words.ts';
 
+type ExamTexts = Pick<TodayTexts, 'exam' | 'examSaid' | 'level'>;
 type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
 
 const named = ({ name, nameHt }: Name): string => (currentLanguage() === 'ht' && nameHt) || name;
@@ -26,14 +29,33 @@ const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
 
 /** `today` is `dayOf(now)`. */
 export function useTodayTexts(summary: TodaySummary | null, today: number): TodayTexts {
+  const examTexts = useExamTexts();
   const stepTexts = useStepTexts();
   const weekTexts = useWeekTexts();
   const step = summary && stepTexts(nextStep(summary, today));
   return {
     date: formatWeekday(noonOf(today)),
-    level: summary?.level ? named(summary.level) : '',
+    ...examTexts(summary, today),
     ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }),
     ...weekTexts(summary ?? { studied: [], since: null }, today),
+  };
+}
+
+function useExamTexts() {
+  const words = useExamWords();
+  return (summary: TodaySummary | null, today: number): ExamTexts => {
+    const level = summary?.level ? named(summary.level) : '';
+    const exam = summary && nextExam(summary, today);
+    if (!exam) return { exam: '', examSaid: '', level };
+    const { day, series, session } = exam;
+    const daysLeft = day - today;
+    // The ordinary session goes without saying.
+    const other = session === 'ordinaire' ? null : session;
+    return {
+      exam: words.sign(daysLeft),
+      examSaid: words.said(daysLeft),
+      level: words.place(level, series, other),
+    };
   };
 }
 
@@ -89,7 +111,7 @@ function useStepTexts(): (step: NextStep) => StepTexts {
   };
 }
 
-type WeekTexts = Omit<TodayTexts, 'date' | 'level' | keyof StepTexts>;
+type WeekTexts = Omit<TodayTexts, 'date' | keyof ExamTexts | keyof StepTexts>;
 
 function useWeekTexts() {
   const { t } = useLingui();
