@@ -43,10 +43,6 @@ test('leads administrators to the desk, and tells others why they do not see it'
     await expect(desk).toBeVisible();
     await page.goto('/callback');
     await expect(page).toHaveURL('/admin');
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: only('Administrateur') })).toBeVisible();
-    await page.getByRole('link', { name: only('Ouvrir l’administration') }).click();
-    await expect(desk).toBeVisible();
   });
 
   await test.step('each tab has an address, and what is none opens the exams', async () => {
