@@ -24,6 +24,8 @@ test('shows what Pare is, its figures, its rooms and the five latest announcemen
     const place = page.locator('.figures > div').filter({ hasText: words(rest.join(' ')) });
     await expect(place.locator('dd')).toHaveText(only(value));
   }
+  const menu = page.getByRole('navigation', { name: only('Menu principal') }).getByRole('link');
+  await expect(menu).toHaveText(['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'].map(only));
   const rooms = page.getByRole('region', { name: only('Dans votre cahier') });
   await expect(rooms.getByRole('link')).toHaveCount(3);
   const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
@@ -317,6 +319,7 @@ test('leads back up past 200 px of scrolling', async ({ phone }) => {
   await page.evaluate(() => scrollTo(0, 150));
   await expect(up).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 260));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await up.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toHaveCount(0);

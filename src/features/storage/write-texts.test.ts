@@ -124,6 +124,7 @@ describe('toastsOf', () => {
     ['exams', 'delete', 'Impossible de supprimer l’examen'],
     ['quizQuestions', 'delete', 'Impossible de supprimer la question'],
     ['updates', 'delete', 'Impossible de supprimer l’actualité'],
+    ['forumReplies', 'create', 'Impossible d’ajouter la réponse'],
     ['forumPosts', 'delete', 'Impossible de supprimer le post'],
     ['forumReplies', 'delete', 'Impossible de supprimer la réponse'],
     ['profiles', 'update', 'Erreur lors de la mise à jour du profil'],
