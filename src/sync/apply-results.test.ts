@@ -30,7 +30,7 @@ describe('a refused id', () => {
 });
 
 describe('what stays unknown to the server', () => {
-  it('parks after two weeks of days with an exchange', async () => {
+  const openUnknown = async () => {
     let serverTime = 1_000 * dayMs;
     const { phone, tab } = await openScripted((request) => ({
       serverTime,
@@ -38,12 +38,33 @@ describe('what stays unknown to the server', () => {
         result(id, { status: 'failed', code: 'parent-unknown', seq: null }),
       ),
     }));
+    const passDay = async () => {
+      serverTime += dayMs;
+      await phone.clock.advance(dayMs);
+    };
+    return { tab, passDay };
+  };
+
+  it('has its two weeks on a phone that has been in use for longer', async () => {
+    const { tab, passDay } = await openUnknown();
+    for (let day = 0; day < 20; day++) {
+      await tab.sync();
+      await passDay();
+    }
+    await commit(tab.store, replyTo('post00000000000'));
+    await tab.sync();
+    await passDay();
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  it('parks after two weeks of days with an exchange', async () => {
+    const { tab, passDay } = await openUnknown();
     await commit(tab.store, replyTo('post00000000000'));
     for (let day = 0; day <= 14; day++) {
       expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
       expect((await listQueue(tab.store.db))[0]?.status).toBe(day < 4 ? 'waiting' : 'failing');
-      serverTime += dayMs;
-      await phone.clock.advance(dayMs);
+      await passDay();
     }
     await tab.sync();
     expect(await listQueue(tab.store.db)).toMatchObject([

@@ -172,7 +172,8 @@ async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: nu
     .where('[collection+record]')
     .equals([collection, record])
     .modify((other) => {
-      const hasBase = other.op === 'update' || (other.op === 'delete' && other.base !== null);
+      // A change of what was never here names none until it has a result; a removal of it never does.
+      const hasBase = other.op === 'update' || other.base !== null;
       if (other.state === 'waiting' && hasBase && other.order >= entry.order) other.base = updated;
     });
 }

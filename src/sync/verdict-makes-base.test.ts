@@ -93,21 +93,27 @@ describe('changes of one subject, one behind the other', () => {
     ]);
   });
 
-  it('a removal of a row that was never here names no state, behind a change of it too', async () => {
+  it.each([
+    {
+      which: 'of a row that was seen goes on the state that the change made',
+      seen: { base: 7 },
+      sent: [7, 20],
+    },
+    { which: 'of a row that was never here names no state', seen: {}, sent: [null, null] },
+  ])('a removal behind a change, $which', async ({ seen, sent }) => {
     const { phone, tab } = await openScripted((request) => ({
       results: request.mutations.map(({ id }) => result(id, { updated: 20 })),
     }));
+    const exam = { collection: 'exams', record: 'exam00000000000', ...seen } as const;
     await commit(tab.store, [
-      { op: 'update', collection: 'exams', record: 'exam00000000000', data: { title: 'Bac' } },
-      { op: 'delete', collection: 'exams', record: 'exam00000000000' },
+      { ...exam, op: 'update', data: { title: 'Bac' } },
+      { ...exam, op: 'delete' },
     ]);
     await tab.sync();
     await phone.clock.advance(holdMs);
     await tab.sync();
     const mutations = tab.transport.requests.flatMap((request) => request.mutations);
-    expect(mutations.map(({ op, base }) => [op, base])).toEqual([
-      ['update', null],
-      ['delete', null],
-    ]);
+    expect(mutations.map(({ op }) => op)).toEqual(['update', 'delete']);
+    expect(mutations.map(({ base }) => base)).toEqual(sent);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { discardEntry } from '#data/discard-entry.ts';
 import { editEntry } from '#data/edit-entry.ts';
 import { commit } from '#data/outbox.ts';
 import { holdMs } from '#data/outbox-entry.ts';
@@ -25,6 +26,16 @@ describe('a record that is gone when its verdict comes', () => {
     const { phone, tab } = await openGone();
     await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: 'post00000000000' });
     await phone.clock.advance(holdMs);
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+
+  it('ends what its author takes back: it was not the team that gave it up', async () => {
+    const { tab } = await openGone();
+    const [post] = await commit(tab.store, postOf());
+    tab.transport.loseAnswer();
+    await tab.sync();
+    await discardEntry(tab.store, post?.entry ?? '');
     await tab.sync();
     expect(await listQueue(tab.store.db)).toEqual([]);
   });
