@@ -49,7 +49,7 @@ function ExamDateRow({ date, level, today }: ExamDateRowProps) {
   const words = useExamWords();
   const day = dayNumber(date.day);
   const { day: number, month } = formatLeaf(noonOf(day));
-  const name = nameIn(currentLanguage(), level);
+  const place = words.place(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
   return (
     <li className="row">
       <div className="row-margin">
@@ -60,7 +60,7 @@ function ExamDateRow({ date, level, today }: ExamDateRowProps) {
       <div className="row-body">
         <div>
           <h3 className="row-title font-sans text-base font-medium">
-            {words.place(name, date.series ? [date.series] : [], date.session)}
+            {[place, date.session && words.session[date.session]].filter(Boolean).join(', ')}
           </h3>
           <p className="text-meta text-ink-2">
             {[date.label, formatWeekday(noonOf(day)), words.left(day - today)].filter(Boolean).join(' · ')}

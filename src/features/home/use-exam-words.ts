@@ -16,11 +16,9 @@ export function useExamWords() {
           : t`L’examen est dans ${daysLeft} jours`,
     left: (daysLeft: number): string =>
       daysLeft === 0 ? t`aujourd’hui` : daysLeft === 1 ? t`demain` : t`dans ${daysLeft} jours`,
-    /** `Bac II SVT, SMP, session extraordinaire`. */
-    place: (level: string, series: ExamDay['series'], session: ExamDay['session']): string => {
-      const sessions = { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` };
-      const named = [level, series.join(', ')].filter(Boolean).join(' ');
-      return session ? `${named}, ${sessions[session]}` : named;
-    },
+    /** `Bac II SVT, SMP` */
+    place: (level: string, series: ExamDay['series']): string =>
+      [level, series.join(', ')].filter(Boolean).join(' '),
+    session: { ordinaire: t`session ordinaire`, extraordinaire: t`session extraordinaire` },
   };
 }

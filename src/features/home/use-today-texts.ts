@@ -42,6 +42,7 @@ export function useTodayTexts(summary: TodaySummary | null, today: number): Toda
 }
 
 function useExamTexts() {
+  const { t } = useLingui();
   const words = useExamWords();
   return (summary: TodaySummary | null, today: number): ExamTexts => {
     const level = summary?.level ? named(summary.level) : '';
@@ -49,12 +50,12 @@ function useExamTexts() {
     if (!exam) return { exam: '', examSaid: '', level };
     const { day, series, session } = exam;
     const daysLeft = day - today;
-    // The ordinary session goes without saying.
-    const other = session === 'ordinaire' ? null : session;
+    const place = words.place(level, series);
     return {
       exam: words.sign(daysLeft),
       examSaid: words.said(daysLeft),
-      level: words.place(level, series, other),
+      // The ordinary session goes without saying.
+      level: session === 'extraordinaire' ? t`${place}, extraordinaire` : place,
     };
   };
 }

@@ -1,5 +1,6 @@
 // <ExamDateTable rows levels store onEdit>: the exam dates, what is to come first, with what can be done with each.
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { Stored } from '#data/stored-rows.ts';
 import type { ExamDate, GradeLevel } from '#domain/rows.ts';
@@ -37,9 +38,6 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
             <Trans>Examen</Trans>
           </th>
           <th scope="col">
-            <Trans>Date</Trans>
-          </th>
-          <th scope="col">
             <span className="sr-only">
               <Trans>Modifier ou supprimer</Trans>
             </span>
@@ -53,11 +51,10 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
           const name = `${place}, ${day}`;
           return (
             <tr key={row.id}>
-              <PlaceCell place={place} session={show('session', row.session ?? '')} row={row} />
-              <td className="whitespace-nowrap">
+              <PlaceCell place={place} session={show('session', row.session ?? '')} row={row}>
                 <time dateTime={row.day}>{day}</time>
                 {row.day < today ? <OverTag /> : null}
-              </td>
+              </PlaceCell>
               <td>
                 <div className="flex">
                   <IconButton
@@ -83,12 +80,14 @@ export function ExamDateTable({ rows, levels, store, onEdit }: ExamDateTableProp
   );
 }
 
-type PlaceCellProps = { place: string; session: string; row: Stored<ExamDate> };
+type PlaceCellProps = { place: string; session: string; row: Stored<ExamDate>; children: ReactNode };
 
-function PlaceCell({ place, session, row }: PlaceCellProps) {
+/** children: the day. */
+function PlaceCell({ place, session, row, children }: PlaceCellProps) {
   return (
     <th scope="row">
       <span className="block font-semibold">{place}</span>
+      <span className="flex flex-wrap items-center gap-x-3 font-normal">{children}</span>
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
         {session ? <span>{session}</span> : null}
         {row.label ? <span>{row.label}</span> : null}
@@ -100,11 +99,9 @@ function PlaceCell({ place, session, row }: PlaceCellProps) {
 
 function OverTag() {
   return (
-    <span className="block">
-      <span className="tag tag-info">
-        <Icon shape={clock} size={16} />
-        <Trans>Passée</Trans>
-      </span>
+    <span className="tag tag-info">
+      <Icon shape={clock} size={16} />
+      <Trans>Passée</Trans>
     </span>
   );
 }
