@@ -1,25 +1,23 @@
-// <NewExamForm form subjects levels inspect>: title, subject, level, year, series, session, language, the two PDFs, or an address.
+// <NewExamForm form catalogue inspect>: title, subject, level, year, series, session, language, the two PDFs, or an address.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
 import { FormFault } from './form-fault.tsx';
 import { AddressInput, ExamInputs } from './papers/exam-inputs.tsx';
 import { PdfInput } from './pdf-input.tsx';
+import type { Catalogue } from './use-catalogue.ts';
 import type { ExamForm } from './use-exam-form.ts';
 import { useFaultTexts } from './use-fault-texts.ts';
 
 type NewExamFormProps = {
   form: ExamForm;
-  /** Active ones. */
-  subjects: readonly Subject[];
-  levels: readonly GradeLevel[];
+  catalogue: Catalogue;
   inspect: InspectPdf;
 };
 
-export function NewExamForm({ form, subjects, levels, inspect }: NewExamFormProps) {
+export function NewExamForm({ form, catalogue, inspect }: NewExamFormProps) {
   const { t } = useLingui();
   const element = useFocusFirstFault(form.checked);
   const { fields, pdfs, faults, set } = form;
@@ -32,7 +30,7 @@ export function NewExamForm({ form, subjects, levels, inspect }: NewExamFormProp
   const inputs = { fields, faultOf: texts.of, set };
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <ExamInputs {...inputs} subjects={subjects} levels={levels} />
+      <ExamInputs {...inputs} catalogue={catalogue} />
       <PdfInput
         label={t`Fichier PDF`}
         hint={t`20 Mo au plus.`}

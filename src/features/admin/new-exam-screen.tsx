@@ -1,21 +1,18 @@
 // <NewExamScreen store commands inspect isAdmin back>: an administrator adds an exam, with the network or without.
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useLive } from '#ui/use-live.ts';
 import { readPdfs } from './actions.ts';
 import { AdminScreen, type AdminVisit } from './admin-screen.tsx';
-import { DiscardSending } from './discard-sending.tsx';
 import { fieldsOf, newExamFields } from './exam-fields.ts';
 import { NewExamForm } from './new-exam-form.tsx';
-import { listSending, type Sending } from './read-sending.ts';
-import { SendingExams } from './sending-exams.tsx';
+import type { Sending } from './read-sending.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useExamForm } from './use-exam-form.ts';
+import { WaitingExams } from './waiting-exams.tsx';
 
 type NewExamProps = { commands: Commands; inspect: InspectPdf };
 
@@ -35,9 +32,7 @@ export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewE
 function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountStore }) {
   const { t } = useLingui();
   const form = useExamForm(store, inspect);
-  const [discarded, setDiscarded] = useState<Sending | null>(null);
   const catalogue = useCatalogue(store);
-  const sending = useLive(() => listSending(store.db, 'exams'), [store]);
   const correct = async ({ entry }: Sending) => {
     // Its answer key waits behind it, and goes with it.
     const entries = [entry, ...(await commands.listDependants(entry.id))];
@@ -52,26 +47,13 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
       <div className="inset grid gap-8 py-4">
         <section aria-label={t`Nouvel examen`}>
           {catalogue ? (
-            <NewExamForm form={form} {...catalogue} inspect={inspect} />
+            <NewExamForm form={form} catalogue={catalogue} inspect={inspect} />
           ) : (
             <SkeletonRows count={4} />
           )}
         </section>
       </div>
-      {sending && sending.length > 0 ? (
-        <section className="pt-4">
-          <h2 className="inset pb-3 text-h3">
-            <Trans>En attente d’envoi</Trans>
-          </h2>
-          <SendingExams sending={sending} onCorrect={(exam) => void correct(exam)} onDiscard={setDiscarded} />
-        </section>
-      ) : null}
-      <DiscardSending
-        entry={discarded?.entry ?? null}
-        consequence={<Trans>L’examen et ses fichiers ne partiront pas.</Trans>}
-        commands={commands}
-        onClose={() => setDiscarded(null)}
-      />
+      <WaitingExams store={store} commands={commands} onCorrect={(exam) => void correct(exam)} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { ExamFields } from '../exam-fields.ts';
-import { named, useExamChoices } from './exam-inputs.tsx';
+import { named } from '../place-select.tsx';
+import { useExamChoices } from './exam-control.tsx';
 
 type AllLinesProps = {
   subjects: readonly Subject[];

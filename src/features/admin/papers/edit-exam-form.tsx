@@ -37,7 +37,6 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   const texts = useFaultTexts(edit.faults, edit.problem);
   const element = useFocusFirstFault(edit.checked);
   const inputs = { fields, faultOf: texts.of, set };
-  const { subjects, levels } = catalogue;
   const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,12 +48,12 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
       <BothVersions
         clashes={edit.clashes}
         labels={labels}
-        named={[...subjects, ...levels]}
+        named={[...catalogue.subjects, ...catalogue.levels]}
         onSettle={edit.settle}
       >
         <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
       </BothVersions>
-      <ExamInputs {...inputs} subjects={subjects} levels={levels} />
+      <ExamInputs {...inputs} catalogue={catalogue} />
       <StoredPdfInput
         label={t`Fichier PDF`}
         hint={t`20 Mo au plus.`}

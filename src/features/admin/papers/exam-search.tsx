@@ -14,9 +14,9 @@ import { TextInput } from '#ui/text-input.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { listRemoved } from '../edit/list-removed.ts';
+import { named } from '../place-select.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
 import { ExamDeskRow } from './exam-desk-row.tsx';
-import { named } from './exam-inputs.tsx';
 import { type FoundExams, noQuery, useExamSearch } from './use-exam-search.ts';
 
 type ExamSearchProps = { store: AccountStore; commands: Commands };

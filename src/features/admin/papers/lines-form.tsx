@@ -43,7 +43,7 @@ export function LinesForm({ papers, lines, catalogue, inspect, newId }: LinesFor
             line={line}
             others={lines.filter((other) => other !== line)}
             faults={faults[line.id] ?? {}}
-            {...catalogue}
+            catalogue={catalogue}
             inspection={inspections[line.file.sha256]}
             onSet={(change) => papers.set(line.id, change)}
             onRemove={() => papers.change((before) => before.filter(({ id }) => id !== line.id))}

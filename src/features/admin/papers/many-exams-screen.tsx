@@ -1,24 +1,20 @@
 // <ManyExamsScreen store commands inspect isAdmin back>: an administrator publishes a box of papers in one go.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useLive } from '#ui/use-live.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
-import { DiscardSending } from '../discard-sending.tsx';
-import { listSending, type Sending } from '../read-sending.ts';
-import { SendingExams } from '../sending-exams.tsx';
 import { useCatalogue } from '../use-catalogue.ts';
+import { WaitingExams } from '../waiting-exams.tsx';
 import { LeftOutFiles } from './left-out-files.tsx';
 import { LinesForm } from './lines-form.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { usePaperLines } from './use-paper-lines.ts';
 
-type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: (exam: Sending) => void };
+type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: () => void };
 
 export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: AdminVisit & ManyExamsProps) {
   const { t } = useLingui();
@@ -31,7 +27,7 @@ export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: Admi
       column="page"
     >
       <ManyExams store={store} inspect={inspect} />
-      <Waiting store={store} commands={commands} onCorrect={onCorrect} />
+      <WaitingExams store={store} commands={commands} onCorrect={onCorrect} />
     </AdminScreen>
   );
 }
@@ -64,27 +60,5 @@ function ManyExams({ store, inspect }: { store: AccountStore; inspect: InspectPd
         />
       ) : null}
     </div>
-  );
-}
-
-type WaitingProps = Pick<ManyExamsProps, 'commands' | 'onCorrect'> & { store: AccountStore };
-
-function Waiting({ store, commands, onCorrect }: WaitingProps) {
-  const [discarded, setDiscarded] = useState<Sending | null>(null);
-  const sending = useLive(() => listSending(store.db, 'exams'), [store]);
-  if (!sending || sending.length === 0) return null;
-  return (
-    <section className="pt-4">
-      <h2 className="inset pb-3 text-h3">
-        <Trans>En attente d’envoi</Trans>
-      </h2>
-      <SendingExams sending={sending} onCorrect={onCorrect} onDiscard={setDiscarded} />
-      <DiscardSending
-        entry={discarded?.entry ?? null}
-        consequence={<Trans>L’examen et ses fichiers ne partiront pas.</Trans>}
-        commands={commands}
-        onClose={() => setDiscarded(null)}
-      />
-    </section>
   );
 }

@@ -1,19 +1,18 @@
-// <PaperLineFields line others faults subjects levels inspection on…>: one paper of many: its file, its answer key, what it is.
+// <PaperLineFields line others faults catalogue inspection on…>: one paper of many: its file, its answer key, what it is.
 // others: the lines whose answer key this file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
 import type { PdfInspection } from '#domain/pdf-inspection.ts';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { x } from '#ui/room-icons.ts';
 import { Select } from '#ui/select.tsx';
 import { notebookText } from '#ui/shell-icons.ts';
-import { TextInput } from '#ui/text-input.tsx';
-import { type ExamFaults, type ExamFields, longestTitle } from '../exam-fields.ts';
+import type { ExamFaults, ExamFields } from '../exam-fields.ts';
+import type { Catalogue } from '../use-catalogue.ts';
 import { useFaultTexts } from '../use-fault-texts.ts';
-import { named, useExamChoices } from './exam-inputs.tsx';
+import { ExamControl } from './exam-control.tsx';
 import type { PaperLine } from './paper-lines.ts';
 import { PdfVerdict } from './pdf-notes.tsx';
 
@@ -28,13 +27,12 @@ type PaperLineFieldsProps = LineActions & {
   line: PaperLine;
   others: readonly PaperLine[];
   faults: ExamFaults;
-  subjects: readonly Subject[];
-  levels: readonly GradeLevel[];
+  catalogue: Catalogue;
   inspection: PdfInspection | undefined;
 };
 
 export function PaperLineFields(props: PaperLineFieldsProps) {
-  const { line, others, inspection, onSet, onAttach } = props;
+  const { line, others, inspection, onAttach } = props;
   const { t } = useLingui();
   return (
     <li className="border-rule border-b py-4">
@@ -42,7 +40,7 @@ export function PaperLineFields(props: PaperLineFieldsProps) {
         <legend className="sr-only">{line.file.name}</legend>
         <LineHead {...props} />
         <PdfVerdict inspection={inspection} />
-        <LineInputs {...props} onSet={onSet} />
+        <LineInputs {...props} />
         {others.length > 0 && line.correction === null ? (
           <Select
             label={t`Ce fichier est le corrigé de`}
@@ -84,45 +82,18 @@ function LineHead({ line: { file, correction }, onRemove, onDetach }: PaperLineF
   );
 }
 
-function LineInputs({ line: { fields }, faults, subjects, levels, onSet }: PaperLineFieldsProps) {
-  const { t } = useLingui();
+function LineInputs({ line: { fields }, faults, catalogue, onSet }: PaperLineFieldsProps) {
   const texts = useFaultTexts(faults, null);
-  const choices = useExamChoices();
-  const choice = <Name extends 'subject' | 'gradeLevel' | 'series' | 'session'>(name: Name) => ({
-    value: fields[name],
-    error: texts.of(name),
-    onValue: (value: string) => onSet({ [name]: value }),
-  });
+  const controls = { fields, faultOf: texts.of, set: onSet, catalogue };
   return (
     <>
-      <TextInput
-        label={t`Titre`}
-        maxLength={longestTitle}
-        value={fields.title}
-        error={texts.of('title')}
-        onChange={(event) => onSet({ title: event.target.value })}
-      />
+      <ExamControl name="title" {...controls} />
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
-        <Select
-          label={t`Matière`}
-          {...choice('subject')}
-          options={[{ value: '', label: t`Choisir une matière` }, ...named(subjects)]}
-        />
-        <Select
-          label={t`Niveau`}
-          {...choice('gradeLevel')}
-          options={[{ value: '', label: t`Choisir un niveau` }, ...named(levels)]}
-        />
-        <TextInput
-          label={t`Année`}
-          inputMode="numeric"
-          maxLength={4}
-          value={fields.year}
-          error={texts.of('year')}
-          onChange={(event) => onSet({ year: event.target.value })}
-        />
-        <Select label={t`Série`} {...choice('series')} options={choices.series} />
-        <Select label={t`Session`} {...choice('session')} options={choices.session} />
+        <ExamControl name="subject" {...controls} />
+        <ExamControl name="gradeLevel" {...controls} />
+        <ExamControl name="year" {...controls} />
+        <ExamControl name="series" {...controls} />
+        <ExamControl name="session" {...controls} />
       </div>
     </>
   );
