@@ -1,6 +1,6 @@
 // <Tabs name label tabs current onChange fill? look?>: notebook dividers, or views of one list side by side; arrows, Home and End move between them.
 // tabs: [{id, label, icon?, count?}]. Put what they show in <TabPanel name current>, with the same two.
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export type Tab = { id: string; label: ReactNode; icon?: string | undefined; count?: number | undefined };
@@ -20,6 +20,13 @@ type TabsProps = {
 
 export function Tabs({ name, label, tabs, current, onChange, fill, look }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // Of more tabs than there is room for, the chosen one is in sight.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, current))}`);
+    if (row && tab)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [name, current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(
       event.key,

@@ -96,7 +96,7 @@ test('several questions at once: only whole ones go, and what was begun stays', 
   const page = phone.page();
   await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(quizTab);
-  await page.getByRole('tab', { name: only('Plusieurs questions') }).click();
+  await page.getByRole('tab', { name: only('Plusieurs') }).click();
   await publish(page, 'Publier la question');
   await expect(alert(page, 'Veuillez sélectionner une matière et un niveau')).toBeVisible();
   await choosePlace(page);

@@ -2,6 +2,7 @@
 // its bars, on the narrowest, on one with text of twice the size, and on a computer. For people, to compare with the design:
 // `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name. With --shots,
 // what the design drew stands beside what is there.
+// `npm run screens -- docs/pictures --guide`: the few pictures of the administrators' guide instead.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -47,6 +48,14 @@ async function shoot(page: Page, name: string, folder: string): Promise<void> {
   await page.setViewportSize(phoneScreen);
 }
 
+/** What docs/admin-guide.md shows, as a phone shows it by day. */
+const guideStates = ['admin-exams', 'admin-exams-many', 'admin-import', 'admin-both-versions'];
+
+async function shootForGuide(page: Page, name: string, folder: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60 });
+}
+
 type Walk = typeof walkPastTheDesk;
 type Shooting = {
   server: SeededServer;
@@ -54,19 +63,21 @@ type Shooting = {
   folder: string;
   wanted: readonly string[];
   shots: readonly DesignShot[];
+  isForGuide: boolean;
 };
 
 async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
-  const { server, language, folder, wanted } = shooting;
+  const { server, language, folder, wanted, isForGuide } = shooting;
   const phone = await openPhone({ baseUrl: server.url });
   try {
     const stage = await stageOf(phone, server);
     const sheet = await phone.context().newPage();
     const shots = shooting.shots.filter((shot) => shot.language === language);
     const look = async ({ name, open }: ScreenState) => {
-      if (!wanted.some((part) => name.includes(part))) return;
+      if (isForGuide ? !guideStates.includes(name) : !wanted.some((part) => name.includes(part))) return;
       await open(stage);
-      await shoot(stage.page, name, folder);
+      if (isForGuide) await shootForGuide(stage.page, name, folder);
+      else await shoot(stage.page, name, folder);
       for (const [index, shot] of shots.filter(({ state }) => state === name).entries())
         await shootBeside(stage.page, sheet, shot, join(folder, `${name}-beside-${index + 1}.png`));
       await stage.page.setViewportSize(phoneScreen);
@@ -81,18 +92,19 @@ async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { shots: { type: 'string' } },
+    options: { shots: { type: 'string' }, guide: { type: 'boolean', default: false } },
   });
   const [folder, parts = ''] = positionals;
   const wanted = parts.split(',');
+  const isForGuide = values.guide;
   if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
   const shots = values.shots === undefined ? [] : await readDesignShots(values.shots);
   await withDemoServer(async (server) => {
     for (const language of ['fr', 'ht'] as const) {
       const place = resolve(folder, language);
       mkdirSync(place, { recursive: true });
-      const shooting = { server, language, folder: place, wanted, shots };
-      if (!wanted.every((part) => part.startsWith('admin-')))
+      const shooting = { server, language, folder: place, wanted, shots, isForGuide };
+      if (!isForGuide && !wanted.every((part) => part.startsWith('admin-')))
         await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
       await shootIn(walkPastTheDesk, server.demo.admin, shooting);
     }

@@ -1,6 +1,7 @@
 // The screens of administrators, opened by one who is signed in.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/data-folder.ts';
+import { makePdf } from './made-pdf.ts';
 import { dialog, type Language, main, type ScreenState, type Stage, speak, visit } from './screen-state.ts';
 import { settleIn } from './sign-in.ts';
 
@@ -15,8 +16,101 @@ const tab = (name: string): ScreenState => ({
 
 const catalogue = (page: Page) => main(page).getByRole('table').first();
 
+/** A question to be right, one with a fault, and one that is there twice. */
+const questionFile = [
+  'matière;niveau;question;a;b;c;d;réponse;explication',
+  'Chimie;Bac II;Combien d’électrons a le carbone ?;4;6;8;12;B;Son numéro atomique est 6.',
+  'Chimie;Bac II;Quel gaz les plantes prennent-elles ?;O2;N2;CO2;H2;;',
+  'Chimi;Bac II;Quel est le pH de l’eau pure ?;1;5;7;14;C;',
+].join('\r\n');
+
 export const adminStates: readonly ScreenState[] = [
-  ...['exams', 'forum', 'updates', 'catalogue'].map(tab),
+  ...['exams', 'quiz', 'forum', 'updates', 'catalogue', 'analytics'].map(tab),
+  {
+    name: 'admin-quiz-batch',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/admin?tab=quiz', (shown) => main(shown).getByRole('textbox'));
+      await main(page).getByRole('tablist').nth(1).getByRole('tab').last().click();
+      await expect(main(page).getByRole('region', { name: /1$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-exam-new',
+    route: '/admin/exams/new',
+    open: async ({ page }) => {
+      await visit(page, '/admin/exams/new', (shown) => main(shown).getByRole('textbox'));
+      await main(page).getByRole('button').last().click();
+      await expect(main(page).getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-exams-many',
+    route: '/admin/exams/many',
+    open: async ({ page }) => {
+      await visit(page, '/admin/exams/many');
+      const lines = main(page).getByRole('group').getByRole('textbox');
+      if ((await lines.count()) === 0)
+        await main(page)
+          .locator('input[type=file]')
+          .setInputFiles(['Chimie-Bac2-2019-SMP.pdf', 'Physique_NS4_2021_extraordinaire.pdf'].map(pdfNamed));
+      await expect(lines.nth(2)).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-exam-edit',
+    route: '/admin/exams/$id',
+    open: async ({ page, rows }) => {
+      const [exam] = await rows.list('exams');
+      await visit(page, `/admin/exams/${exam?.id}`, (shown) => main(shown).getByRole('textbox'));
+    },
+  },
+  {
+    name: 'admin-question-edit',
+    route: '/admin/questions/$id',
+    open: async (stage) => void (await openQuestion(stage)),
+  },
+  {
+    name: 'admin-both-versions',
+    route: null,
+    open: async (stage) => {
+      const { page, rows } = stage;
+      const { id, explanation } = await openQuestion(stage);
+      const field = main(page).getByRole('textbox').nth(5);
+      await field.fill(`${explanation} Voir le cours.`);
+      await rows.update('quiz_questions', id, { explanation: `${explanation} (Revu ${Date.now() % 1000}.)` });
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(main(page).getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-import',
+    route: '/admin/questions/import',
+    open: async ({ page }) => {
+      await visit(page, '/admin/questions/import');
+      const file = { name: 'chimie.csv', mimeType: 'text/csv', buffer: Buffer.from(questionFile) };
+      await main(page).locator('input[type=file]').setInputFiles(file);
+      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
+    },
+  },
+  {
+    name: 'admin-update-edit',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/admin?tab=updates', (shown) => main(shown).getByRole('listitem'));
+      await main(page).getByRole('listitem').first().getByRole('button').first().click();
+      await expect(dialog(page).getByRole('textbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-update-delete',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/admin?tab=updates', (shown) => main(shown).getByRole('listitem'));
+      await main(page).getByRole('listitem').first().getByRole('button').last().click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  },
   {
     name: 'admin-subject-new',
     route: null,
@@ -64,6 +158,20 @@ export const adminStates: readonly ScreenState[] = [
     },
   },
 ];
+
+const pdfNamed = (name: string) => ({
+  ...{ name, mimeType: 'application/pdf' },
+  buffer: Buffer.from(makePdf({ pages: [[name]] })),
+});
+
+/** The first of the level that this phone holds. */
+async function openQuestion({ page, rows }: Stage): Promise<{ id: string; explanation: string }> {
+  const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
+  const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);
+  if (!question) throw new Error('the demo has questions of this level');
+  await visit(page, `/admin/questions/${question.id}`, (shown) => main(shown).getByRole('textbox'));
+  return { id: question.id, explanation: String(question.explanation) };
+}
 
 const pupilRow = (page: Page) => main(page).getByRole('listitem').filter({ hasNotText: 'admin' }).first();
 

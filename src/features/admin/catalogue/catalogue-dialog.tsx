@@ -68,9 +68,6 @@ export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDi
     >
       <form ref={form.element} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {form.isResumed ? <ResumedEdit onGiveUp={() => void form.clear()} /> : null}
-        <BothVersions clashes={form.clashes} labels={labels} onSettle={form.settle}>
-          <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>
-        </BothVersions>
         <TextInput
           maxLength={80}
           error={form.nameFault ? faults[form.nameFault] : undefined}
@@ -97,6 +94,9 @@ export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDi
           <Trans>Les téléphones des élèves le sauront à leur prochain contact avec le serveur.</Trans>
         </p>
         <FormFault text={form.problem ?? null} />
+        <BothVersions clashes={form.clashes} labels={labels} onSettle={form.settle}>
+          <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>
+        </BothVersions>
       </form>
     </Dialog>
   );

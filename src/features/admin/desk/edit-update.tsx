@@ -56,6 +56,12 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
       }
     >
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
+      <UpdateInputs
+        fields={fields}
+        isPressed={isPressed}
+        fault={fault}
+        onField={(name, value) => edit.set({ [name]: value })}
+      />
       <BothVersions
         clashes={edit.clashes}
         labels={{ title: t`Titre`, content: t`Texte`, language: t`Langue` }}
@@ -63,12 +69,6 @@ export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
       >
         <Trans>Quelqu’un d’autre a changé cette actualité pendant que vous écriviez.</Trans>
       </BothVersions>
-      <UpdateInputs
-        fields={fields}
-        isPressed={isPressed}
-        fault={fault}
-        onField={(name, value) => edit.set({ [name]: value })}
-      />
     </Dialog>
   );
 }

@@ -28,7 +28,7 @@ export function AllLines({ subjects, levels, onSet }: AllLinesProps) {
     value: chosen[name] ?? '',
     onValue: (value: string) => choose(name, value),
   });
-  const asTheyAre = { value: '', label: t`Comme sur chaque ligne` };
+  const asTheyAre = { value: '', label: t`Tel quel` };
   const said = (options: readonly { value: string; label: string }[]) => [
     asTheyAre,
     ...options.filter(({ value }) => value !== ''),

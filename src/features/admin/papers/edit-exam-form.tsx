@@ -45,14 +45,6 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
   return (
     <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
-      <BothVersions
-        clashes={edit.clashes}
-        labels={labels}
-        named={[...catalogue.subjects, ...catalogue.levels]}
-        onSettle={edit.settle}
-      >
-        <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
-      </BothVersions>
       <ExamInputs {...inputs} catalogue={catalogue} />
       <StoredPdfInput
         label={t`Fichier PDF`}
@@ -83,7 +75,15 @@ export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelet
         onEdit={(change) => edit.setPdf('correction', change)}
       />
       <FormFault text={edit.clashes.length > 0 ? null : texts.summary} />
-      <div className="flex flex-wrap justify-between gap-3">
+      <BothVersions
+        clashes={edit.clashes}
+        labels={labels}
+        named={[...catalogue.subjects, ...catalogue.levels]}
+        onSettle={edit.settle}
+      >
+        <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
+      </BothVersions>
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <Button
           type="submit"
           busy={edit.isBusy && t`Enregistrement…`}

@@ -39,7 +39,6 @@ export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQu
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
-      <QuestionVersions edit={edit} catalogue={catalogue} />
       <PlaceInputs
         place={fields}
         faults={faults}
@@ -57,7 +56,8 @@ export function EditQuestionForm({ store, question, catalogue, onLeave }: EditQu
       <FormFault
         text={edit.problem ?? (isFaulty ? t`Corrigez ce qui est signalé, puis recommencez.` : null)}
       />
-      <div className="flex flex-wrap gap-3">
+      <QuestionVersions edit={edit} catalogue={catalogue} />
+      <div className="flex flex-wrap items-start gap-3">
         <Button look="line" onClick={() => void giveUp()}>
           <Trans>Annuler</Trans>
         </Button>

@@ -27,7 +27,7 @@ export function NewQuestions({ store }: { store: AccountStore }) {
         onChange={(mode) => form.setMode(mode as FormMode)}
         tabs={[
           { id: 'single', label: t`Une question` },
-          { id: 'batch', label: t`Plusieurs questions` },
+          { id: 'batch', label: t`Plusieurs` },
         ]}
       />
       <TabPanel name="questions-mode" current={form.mode}>

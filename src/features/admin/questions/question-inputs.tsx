@@ -46,7 +46,13 @@ export function QuestionInputs({ name, fields, faults, standing, onText, onFigur
         {...input('question')}
       />
       {optionLetters.map((letter) => (
-        <RuledTextarea key={letter} label={t`Choix ${letter}`} rows={1} {...input(`option${letter}`)} />
+        <RuledTextarea
+          key={letter}
+          label={t`Choix ${letter}`}
+          rows={2}
+          className="min-h-16"
+          {...input(`option${letter}`)}
+        />
       ))}
       <LetterChoice
         name={`${group}-${name}`}
