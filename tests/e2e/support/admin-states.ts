@@ -55,6 +55,14 @@ export const adminStates: readonly ScreenState[] = [
           .locator('input[type=file]')
           .setInputFiles(['Chimie-Bac2-2019-SMP.pdf', 'Physique_NS4_2021_extraordinaire.pdf'].map(pdfNamed));
       await expect(lines.nth(2)).toBeVisible();
+      await expect(
+        main(page)
+          .getByText(/^1 (page|paj)$/)
+          .first(),
+      ).toBeVisible();
+      await lines.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());
+      // Out from under the head that stays.
+      await page.evaluate(() => scrollBy(0, -72));
     },
   },
   {
@@ -75,12 +83,12 @@ export const adminStates: readonly ScreenState[] = [
     route: null,
     open: async (stage) => {
       const { page, rows } = stage;
-      const { id, explanation } = await openQuestion(stage);
-      const field = main(page).getByRole('textbox').nth(5);
-      await field.fill(`${explanation} Voir le cours.`);
-      await rows.update('quiz_questions', id, { explanation: `${explanation} (Revu ${Date.now() % 1000}.)` });
+      const { id, option } = await openQuestion(stage);
+      const [text = ''] = option.split(' (');
+      await main(page).getByRole('textbox').nth(1).fill(`${text} (corrigé)`);
+      await rows.update('quiz_questions', id, { option_a: `${text} (${option === text ? 'relu' : 'revu'})` });
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(main(page).getByRole('alert')).toBeVisible();
+      await main(page).getByRole('alert').getByRole('button').last().scrollIntoViewIfNeeded();
     },
   },
   {
@@ -165,12 +173,12 @@ const pdfNamed = (name: string) => ({
 });
 
 /** The first of the level that this phone holds. */
-async function openQuestion({ page, rows }: Stage): Promise<{ id: string; explanation: string }> {
+async function openQuestion({ page, rows }: Stage): Promise<{ id: string; option: string }> {
   const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
   const question = (await rows.list('quiz_questions')).find(({ grade_level }) => grade_level === level?.id);
   if (!question) throw new Error('the demo has questions of this level');
   await visit(page, `/admin/questions/${question.id}`, (shown) => main(shown).getByRole('textbox'));
-  return { id: question.id, explanation: String(question.explanation) };
+  return { id: question.id, option: String(question.option_a) };
 }
 
 const pupilRow = (page: Page) => main(page).getByRole('listitem').filter({ hasNotText: 'admin' }).first();
