@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openAccountStore } from '#data/account-store.ts';
+import { afterEach, expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/account-tables.ts';
 import { firstStatus } from '#data/sync-status.ts';
-import { systemClock } from '#lib/clock.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
 import type { Commands } from '#sync/commands.ts';
 import { hideToast, shownToast } from '#ui/toast-list.ts';
+import { openTestStore } from '../../../tests/support/open-test-store.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { LevelsScreen } from './levels-screen.tsx';
 
@@ -15,12 +13,7 @@ afterEach(() => hideToast(shownToast()?.id ?? 0));
 it('says by a message too that the levels could not be fetched where none is here', {
   timeout: 30_000,
 }, async () => {
-  const store = await openAccountStore('pupil0000000000', {
-    journalStorage: null,
-    clock: systemClock,
-    random: cryptoRandom,
-  });
-  onTestFinished(() => store.db.close());
+  const store = await openTestStore();
   await tablesOf(store.db).status.put({ ...firstStatus, isUnreachable: true });
   const commands = {
     levelsOnPhone: async () => [],

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import { firstStatus } from '#data/sync-status.ts';
-import { systemClock } from '#lib/clock.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
 import type { AskOutcome, Commands } from '#sync/commands.ts';
 import { hideToast, shownToast } from '#ui/toast-list.ts';
+import { openTestStore } from '../../../tests/support/open-test-store.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ThreadBody } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
@@ -41,12 +40,7 @@ function Thread({ store, commands }: { store: AccountStore; commands: Commands }
 
 /** A thread that is asked for, and what the phone has of it. */
 async function show(outcome: AskOutcome, kept: typeof copy | null) {
-  const store = await openAccountStore('pupil0000000000', {
-    journalStorage: null,
-    clock: systemClock,
-    random: cryptoRandom,
-  });
-  onTestFinished(() => store.db.close());
+  const store = await openTestStore();
   const { threadCopies } = tablesOf(store.db);
   await threadCopies.clear();
   if (kept) await threadCopies.put(kept);

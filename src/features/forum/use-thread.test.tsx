@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import type { AccountStore } from '#data/account-store.ts';
 import { firstStatus } from '#data/sync-status.ts';
-import { systemClock } from '#lib/clock.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
 import type { Commands } from '#sync/commands.ts';
+import { openTestStore } from '../../../tests/support/open-test-store.ts';
 import { useThread } from './use-thread.ts';
 
 function Probe({ store, commands }: { store: AccountStore; commands: Commands }) {
@@ -16,19 +15,12 @@ function Probe({ store, commands }: { store: AccountStore; commands: Commands })
 it('says that a thread cannot be shown where the phone has no room to keep it', {
   timeout: 30_000,
 }, async () => {
-  const store = await openAccountStore('pupil0000000000', {
-    journalStorage: null,
-    clock: systemClock,
-    random: cryptoRandom,
-  });
+  const store = await openTestStore();
   const fetchThread = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
   const place = document.createElement('div');
   const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    store.db.close();
-  });
+  onTestFinished(() => root.unmount());
   root.render(<Probe store={store} commands={commands} />);
   await vi.waitFor(() => expect(place.textContent).toBe('absent: refused'), { timeout: 15_000 });
   expect(fetchThread).toHaveBeenCalledTimes(1);

@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type AccountStore, openAccountStore } from '#data/account-store.ts';
+import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
-import { systemClock } from '#lib/clock.ts';
-import { cryptoRandom } from '#lib/random-id.ts';
+import { openTestStore } from '../../../tests/support/open-test-store.ts';
 import { useThreads } from './use-threads.ts';
 
 function Probe({ store, isCovered }: { store: AccountStore; isCovered: boolean }) {
@@ -26,17 +25,10 @@ const ask = (store: AccountStore, title: string) =>
 it('rests under an open thread, and catches up when it can be seen again', {
   timeout: 30_000,
 }, async () => {
-  const store = await openAccountStore('pupil0000000000', {
-    journalStorage: null,
-    clock: systemClock,
-    random: cryptoRandom,
-  });
+  const store = await openTestStore();
   const place = document.createElement('div');
   const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    store.db.close();
-  });
+  onTestFinished(() => root.unmount());
   const shows = (text: string) => vi.waitFor(() => expect(place.textContent).toBe(text), { timeout: 15_000 });
   await ask(store, 'Un');
   root.render(<Probe store={store} isCovered={true} />);
