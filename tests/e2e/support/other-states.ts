@@ -1,5 +1,6 @@
 // The screens of a signed-in pupil, last part: account, « Ce téléphone », this phone without a network.
 import { expect } from '@playwright/test';
+import { forgetPassword } from './forget-password.ts';
 import { offlineForumStates } from './forum-states.ts';
 import { dialog, main, openPanelOf, rowsIn, type ScreenState, unfoldAll, visit } from './screen-state.ts';
 
@@ -73,11 +74,29 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/admin/reports', (shown) => main(shown).getByRole('heading')),
   },
   { name: 'accounts', route: '/accounts', open: ({ page }) => visit(page, '/accounts') },
-  { name: 'account', route: '/account', open: ({ page }) => visit(page, '/account') },
+  { name: 'account', route: '/account', open: ({ page }) => visit(page, '/account', rowsIn) },
+  {
+    name: 'account-deleting',
+    route: '/account',
+    open: async ({ page }) => {
+      await visit(page, '/account', rowsIn);
+      await main(page).locator('.btn-bad').click();
+      await expect(dialog(page).locator('input[type="password"]')).toBeVisible();
+    },
+  },
   {
     name: 'pin',
     route: '/pin',
     open: ({ page }) => visit(page, '/pin', (shown) => main(shown).getByRole('button')),
+  },
+  {
+    name: 'pin-choosing',
+    route: '/pin',
+    open: async ({ page }) => {
+      await visit(page, '/profile');
+      await forgetPassword(page);
+      await visit(page, '/pin?first=true', (shown) => main(shown).locator('input[type="password"]'));
+    },
   },
   {
     name: 'panel',

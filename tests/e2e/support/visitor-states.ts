@@ -4,6 +4,9 @@ import { main, type ScreenState, visit } from './screen-state.ts';
 
 const captcha = (page: Page): Locator => page.getByRole('checkbox');
 
+/** It reads as one; no server has signed it. */
+const wholeToken = `head.${Buffer.from('{"exp":4102444800}').toString('base64url')}.${'A'.repeat(43)}`;
+
 export const visitorStates: ScreenState[] = [
   {
     name: 'home-visitor',
@@ -36,10 +39,29 @@ export const visitorStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/forgot-password', (shown) => shown.locator('button[type="submit"]')),
   },
   {
+    name: 'forgot-password-sent',
+    route: '/forgot-password',
+    open: async ({ page }) => {
+      await visit(page, '/forgot-password', (shown) => shown.locator('button[type="submit"]'));
+      await main(page).getByRole('textbox').fill(`personne-${Date.now()}@pare.example`);
+      await main(page).locator('button[type="submit"]').click();
+      await expect(main(page).getByRole('heading', { level: 2 })).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password-code',
+    route: '/forgot-password',
+    open: async ({ page }) => {
+      await visit(page, '/forgot-password', (shown) => shown.locator('button[type="submit"]'));
+      await main(page).getByRole('button').last().click();
+      await expect(main(page).getByRole('textbox')).toHaveCount(3);
+    },
+  },
+  {
     name: 'reset-password',
     route: '/reset-password',
     open: ({ page }) =>
-      visit(page, '/reset-password?token=a.b.c', (shown) => shown.locator('button[type="submit"]')),
+      visit(page, `/reset-password?token=${wholeToken}`, (shown) => shown.locator('button[type="submit"]')),
   },
   {
     name: 'verify-email-stale-link',
