@@ -2,8 +2,9 @@
 // pupils and 20,000 threads, written evenly over 70 days, so that a tenth of them are of the last seven.
 import { runScript } from '../scripts/run-script.ts';
 import { signInSuperuser } from '../scripts/superuser-api.ts';
-import { startServer, type TestServer } from '../tests/support/server.ts';
+import { startServer } from '../tests/support/server.ts';
 import { putDemo } from '../tests/support/server-demo.ts';
+import { accountToken } from './account-token.ts';
 import { copyRows } from './copy-rows.ts';
 import { quantile } from './load-client.ts';
 
@@ -44,7 +45,7 @@ async function measure(): Promise<void> {
     copy('quiz_attempts', attempt.id, rows, { id: id('a'), user_id: someone });
     copy('forum_posts', post.id, threads, { id: id('p'), user_id: someone });
     await server.restart();
-    const token = await tokenOf(server, team.id);
+    const token = await accountToken(server, team.id);
     const times: number[] = [];
     let bytes = 0;
     for (let round = 0; round <= rounds; round++) {
@@ -61,18 +62,6 @@ async function measure(): Promise<void> {
   } finally {
     await server.dispose();
   }
-}
-
-/** A token of the account, as a superuser may ask for one. */
-async function tokenOf({ url, superuser }: TestServer, account: string): Promise<string> {
-  const ask = async (path: string, token: string, body: unknown) => {
-    const headers = { authorization: token, 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return String(((await answer.json()) as { token: string }).token);
-  };
-  const identity = { identity: superuser.email, password: superuser.password };
-  const key = await ask('/api/collections/_superusers/auth-with-password', '', identity);
-  return ask(`/api/collections/users/impersonate/${account}`, key, { duration: 0 });
 }
 
 await runScript(measure);
