@@ -12,7 +12,7 @@ export function PageHead({ title, description, noIndex }: PageHeadProps) {
     document.title = `${title} · Pare`;
     // The other tags are for those who read the page from outside: they can come a moment later.
     void import('./write-head.ts').then(({ writeHead }) => {
-      writeHead({ title, description, noIndex, language });
+      void writeHead({ title, description, noIndex, language });
     });
   }, [title, description, noIndex, language]);
   return null;

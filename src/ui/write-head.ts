@@ -2,20 +2,28 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '#i18n/language.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import type { PageHeadProps } from './head-collector.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { crumbsAbove } from './page-crumbs.ts';
 
 const siteDescription = msg`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans réseau.`;
 
-/** `language` is that of the texts. */
-export function writeHead({
+let calls = 0;
+
+/** `language` is that of the texts. Of two calls the later one counts, whichever has its texts first. */
+export async function writeHead({
   title,
   description,
   noIndex = false,
   language,
-}: PageHeadProps & { language: Language }): void {
+}: PageHeadProps & { language: Language }): Promise<void> {
   const path = location.pathname.replace(/(.)\/+$/, '$1');
+  calls += 1;
+  const call = calls;
+  // The site's own description is none of the first texts.
+  await loadTexts('kit').catch(() => undefined);
+  if (call !== calls) return;
   const tags = headTags({
     title,
     description: description ?? i18n._(siteDescription),
