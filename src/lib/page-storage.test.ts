@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-import { browserStorage, PageStorage } from './page-storage.ts';
+import { browserStorage, openPageStorage } from './page-storage.ts';
 
 const refuse = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -13,11 +13,11 @@ afterEach(() => {
 describe('a browser that keeps', () => {
   it('keeps each value for the next page, and says so', () => {
     const own = memoryStorage();
-    const page = new PageStorage(() => own);
+    const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
     expect(page.keeps).toBe(true);
     expect(own.keys()).toEqual(['pare']);
-    expect(new PageStorage(() => own).getItem('pare')).toBe('ht');
+    expect(openPageStorage(() => own).getItem('pare')).toBe('ht');
     page.removeItem('pare');
     expect(page.getItem('pare')).toBeNull();
   });
@@ -25,12 +25,12 @@ describe('a browser that keeps', () => {
   it('is asked without a write', () => {
     const own = memoryStorage();
     own.setItem = refuse;
-    expect(new PageStorage(() => own).keeps).toBe(true);
+    expect(openPageStorage(() => own).keeps).toBe(true);
   });
 
   it('shows what another tab has changed since', () => {
     const own = memoryStorage();
-    const page = new PageStorage(() => own);
+    const page = openPageStorage(() => own);
     page.setItem('pare', 'ht');
     own.setItem('pare', 'fr');
     expect(page.getItem('pare')).toBe('fr');
@@ -42,7 +42,7 @@ describe.each([
   ['forbids its storage', refuse],
 ])('a browser that %s', (_, open) => {
   it('holds values for the page, and says that it keeps none', () => {
-    const page = new PageStorage(open);
+    const page = openPageStorage(open);
     expect(page.keeps).toBe(false);
     expect(page.getItem('pare')).toBeNull();
     page.setItem('pare', 'ht');
@@ -55,7 +55,7 @@ describe.each([
 describe('a full storage', () => {
   it('leaves no older value for the next page', () => {
     const own = memoryStorage();
-    const page = new PageStorage(() => own);
+    const page = openPageStorage(() => own);
     page.setItem('pare.session', 'of the first account');
     expect(page.keeps).toBe(true);
     own.isFull = true;
@@ -68,7 +68,7 @@ describe('a full storage', () => {
   it('is found out by asking, before anything is to be kept', () => {
     const own = memoryStorage();
     own.isFull = true;
-    const page = new PageStorage(() => own);
+    const page = openPageStorage(() => own);
     expect(page.tryOut()).toBe(false);
     expect(page.keeps).toBe(false);
     expect(own.keys()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a full storage', () => {
 
   it('takes the newer value once there is room', () => {
     const own = memoryStorage();
-    const page = new PageStorage(() => own);
+    const page = openPageStorage(() => own);
     own.isFull = true;
     page.setItem('pare', 'ht');
     own.isFull = false;
@@ -89,7 +89,7 @@ describe('a full storage', () => {
 
 it('tells of each change until nobody listens', () => {
   const heard: string[] = [];
-  const page = new PageStorage(() => null);
+  const page = openPageStorage(() => null);
   const end = page.onChange((key) => heard.push(key));
   page.setItem('a', '1');
   page.removeItem('b');
