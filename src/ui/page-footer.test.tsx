@@ -14,6 +14,18 @@ it('leads to the rooms, says the tagline and the year, and links to who made the
   expect(find('a', 'Site réalisé ici').getAttribute('href')).toBe('https://maker.example/');
 });
 
+it('has a column of rooms and one of support, each with its name', async () => {
+  const rooms = ['/exams', '/quiz', '/forum', '/chat'];
+  const pages = ['/about', '/help', '/contact', '/terms', '/privacy'];
+  await renderInApp(() => <PageFooter tagline="" credit={null} />, [...rooms, ...pages]);
+  const linksOf = (name: string) => {
+    const column = find('h2', name).closest('nav');
+    return [...(column?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  };
+  expect(linksOf('Navigation')).toEqual(rooms);
+  expect(linksOf('Support')).toEqual(pages);
+});
+
 it('leaves out an empty tagline and an empty web credit', async () => {
   await renderInApp(() => <PageFooter tagline="" credit={null} />);
   const texts = [...(footer()?.querySelectorAll('p') ?? [])].map((text) => text.textContent);

@@ -15,8 +15,8 @@ import { onTestFinished, vi } from 'vitest';
 import { messages as kit } from '../../src/locales/fr/kit.po';
 import { messages as shell } from '../../src/locales/fr/messages.po';
 
-/** Resolves once it stands on the page. */
-export async function renderInApp(component: () => ReactNode) {
+/** Resolves once it stands on the page. `elsewhere`: the other addresses that there are. */
+export async function renderInApp(component: () => ReactNode, elsewhere: readonly string[] = ['/quiz']) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const unmount = () => {
@@ -26,9 +26,11 @@ export async function renderInApp(component: () => ReactNode) {
   onTestFinished(unmount);
   const rootRoute = createRootRoute();
   const page = createRoute({ getParentRoute: () => rootRoute, path: '/', component });
-  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '/quiz', component: () => 'Quiz' });
+  const others = elsewhere.map((path) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component: () => path }),
+  );
   const history = createMemoryHistory({ initialEntries: ['/quiz', '/'], initialIndex: 1 });
-  const router = createRouter({ routeTree: rootRoute.addChildren([page, elsewhere]), history });
+  const router = createRouter({ routeTree: rootRoute.addChildren([page, ...others]), history });
   const i18n = setupI18n({ locale: 'fr', locales: ['fr'], messages: { fr: { ...shell, ...kit } } });
   root.render(
     <I18nProvider i18n={i18n}>

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ExamFile } from '#data/device-db.ts';
 import { makeExamFile } from '../../../tests/support/exam-file.ts';
 import { makeExam } from '../../../tests/support/library-rows.ts';
+import { paperActions } from '../../../tests/support/paper-actions.ts';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { stubLine } from '../../../tests/support/stub-line.ts';
 import { ExamAction } from './exam-action.tsx';
@@ -30,18 +31,7 @@ const file = (change: Partial<ExamFile>) =>
   });
 
 async function show(state: PartState, ahead = 0): Promise<PaperFiles> {
-  const actions: PaperFiles = {
-    metered: { question: null, close: vi.fn(), ask: vi.fn(), lineToAskAbout: () => null },
-    download: vi.fn(),
-    downloadAll: vi.fn(),
-    pause: vi.fn(),
-    resume: vi.fn(),
-    cancel: vi.fn(),
-    save: vi.fn(),
-    shareFile: vi.fn(),
-    shareLink: vi.fn(),
-    remove: vi.fn(),
-  };
+  const actions = paperActions();
   await renderInApp(() => (
     <>
       <ExamAction exam={exam} state={state} actions={actions} onDetails={vi.fn()} />
