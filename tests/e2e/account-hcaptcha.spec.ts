@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type HcaptchaStandIn, startHcaptcha } from '../backend/hcaptcha-stand-in.ts';
 import { caller, refusalCode } from '../backend/rest.ts';
 import { message } from './support/message.ts';
+import { fillSignUp } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -113,4 +114,24 @@ test('with hCaptcha, a link for a new password is asked for without a box', asyn
     await page.getByRole('button', { name: only('Changer d’adresse') }).click();
   }
   expect(new Set(tokensOf(hcaptcha)).size).toBe(2);
+});
+
+test('with hCaptcha, a sign-up that failed takes a new token', async ({ phone, server, hcaptcha }) => {
+  const page = phone.page();
+  const { pupil } = server.demo;
+  const create = page.getByRole('button', { name: only('Créer mon compte') });
+  await page.goto('/login');
+  await fillSignUp(page, { ...pupil, name: 'Élève' }, pupil.password);
+  await solve(page);
+  await create.click();
+  await expect(message(page, 'Erreur d’inscription…Un compte existe déjà avec cette adresse.')).toBeVisible();
+  await expect(tick(page)).not.toBeChecked();
+  await page.getByLabel(only('Adresse e-mail')).fill('nouvelle@pare.example');
+  await create.click();
+  await expect(isDemanded(page)).toBeVisible();
+  await solve(page);
+  await create.click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const tokens = tokensOf(hcaptcha);
+  expect(new Set(tokens).size).toBe(tokens.length);
 });

@@ -134,6 +134,28 @@ test('a PIN may be put off; a provider that does not answer and a stale link say
   await expect(page.getByRole('link', { name: only('Changer le code de ce compte') })).toBeVisible();
 });
 
+test('an account without a password is deleted after a fresh sign-in at the provider', async ({
+  phone,
+  provider: _provider,
+  server,
+}) => {
+  const page = phone.page();
+  const email = 'tika@ecole.example';
+  await page.goto('/login?back=/account');
+  await offered(page, 'École').click();
+  await signInAtProvider(page, email);
+  await page.getByRole('button', { name: only('Plus tard') }).click();
+  await chooseLevel(page, 'Bac I');
+  await expect(page).toHaveURL(/\/account$/);
+  await page.getByRole('button', { name: only('Supprimer mon compte') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(words('Personne ne pourra le rendre, ni vos résultats.'));
+  await question.getByRole('button', { name: only('Supprimer sans mot de passe') }).click();
+  await expect(message(page, 'Compte supprimé')).toBeVisible();
+  const api = await signInSuperuser(server.url, server.superuser);
+  expect((await api.list('users')).map((user) => user.email)).not.toContain(email);
+});
+
 test('a second phone shows the profile’s level first, and asks before changing it', async ({
   phone,
   anotherPhone,

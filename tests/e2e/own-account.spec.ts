@@ -20,7 +20,11 @@ async function savedData(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(await file.path(), 'utf8'));
 }
 
-test('sees where the account is signed in, and ends another phone’s session', async ({ phone, server }) => {
+test('sees where the account is signed in, ends another phone’s session, then those of all others', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
   const { pupil } = server.demo;
   const lost = await openPhone({ baseUrl: server.url });
   try {
@@ -30,6 +34,8 @@ test('sees where the account is signed in, and ends another phone’s session', 
     await page.goto('/profile');
     await page.getByRole('link', { name: only('Appareils, données, suppression') }).click();
     await expect(sessions(page)).toHaveCount(2);
+    const all = page.getByRole('button', { name: only('Déconnecter tous les autres') });
+    await expect(all).toHaveCount(0);
     await expect(sessions(page).filter({ hasText: words('C’est ce téléphone') })).toHaveCount(1);
     const other = sessions(page).filter({ hasNotText: words('C’est ce téléphone') });
     await expect(other).toContainText('Chrome');
@@ -41,6 +47,16 @@ test('sees where the account is signed in, and ends another phone’s session', 
 
     await lost.page().goto('/exams');
     await expect(networkChip(lost.page())).toContainText(words('Reconnectez-vous'));
+
+    await signIn((await anotherPhone()).page(), pupil);
+    await signIn((await anotherPhone()).page(), pupil);
+    await page.reload();
+    await expect(sessions(page)).toHaveCount(3);
+    await all.click();
+    await expect(question).toContainText(words('Déconnecter tous les autres appareils ?'));
+    await question.getByRole('button', { name: only('Déconnecter') }).click();
+    await expect(sessions(page)).toHaveCount(1);
+    await expect(sessions(page)).toContainText(words('C’est ce téléphone'));
   } finally {
     await lost.dispose();
   }
