@@ -34,7 +34,7 @@ export function AccountRow({ ports, account, isOpen = false, onEntered, children
           name
         )
       }
-      meta={<span className="text-meta break-all text-ink-2">{account.email}</span>}
+      meta={<span className="text-meta wrap-anywhere text-ink-2">{account.email}</span>}
     >
       {account.ended === 'deleted' ? (
         <DeletedNote account={account} isOpen={isOpen} />

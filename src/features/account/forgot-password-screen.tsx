@@ -90,16 +90,18 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
           />
         )}
         {hasCode ? null : check}
-        <Button look="quiet" className="justify-self-start" onClick={() => setHasCode(!hasCode)}>
+        <Button look="quiet" className="-ml-2 justify-self-start" onClick={() => setHasCode(!hasCode)}>
           {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
         </Button>
-        <Link
-          to="/login"
-          search={backSearch(back)}
-          className="inline-flex min-h-tap items-center justify-self-start font-semibold"
-        >
-          <Trans>Retour à la connexion</Trans>
-        </Link>
+        {sentTo === null || hasCode ? (
+          <Link
+            to="/login"
+            search={backSearch(back)}
+            className="inline-flex min-h-tap items-center justify-self-start font-semibold"
+          >
+            <Trans>Retour à la connexion</Trans>
+          </Link>
+        ) : null}
       </div>
     </AccountFrame>
   );

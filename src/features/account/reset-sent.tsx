@@ -30,7 +30,7 @@ export function ResetSent(props: ResetSentProps) {
       <p>
         <Trans>
           Si un compte existe avec cette adresse, le lien a été envoyé à{' '}
-          <b className="break-all">{address}</b>.
+          <b className="wrap-anywhere">{address}</b>.
         </Trans>
       </p>
       <p>

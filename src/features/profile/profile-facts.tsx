@@ -23,7 +23,7 @@ export function ProfileFacts({ email, displayName, school, levelName, bio, onEdi
     <div className="inset py-4">
       <dl className="grid">
         <Fact term={<Trans>Adresse e-mail</Trans>}>
-          <span className="break-all">{email}</span>
+          <span className="wrap-anywhere">{email}</span>
         </Fact>
         <Fact term={<Trans>Nom affiché</Trans>}>{displayName || unsaid}</Fact>
         <Fact term={<Trans>École</Trans>}>{school || unsaid}</Fact>

@@ -36,7 +36,7 @@ export function PersonRow({ person, isOwn, onSuspend, onCode }: PersonRowProps) 
               <Trans>Suspendu</Trans>
             </span>
           ) : null}
-          {email ? <span className="text-meta break-all">{email}</span> : null}
+          {email ? <span className="text-meta wrap-anywhere">{email}</span> : null}
           {school ? <span className="text-meta">{school}</span> : null}
           <span className="text-meta text-ink-2">
             <Trans>Compte du {since}</Trans>

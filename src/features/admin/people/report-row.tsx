@@ -44,7 +44,7 @@ export function ReportRow({ item, onToggle }: { item: DeskItem; onToggle: () => 
         </p>
         {said ? <p className="whitespace-pre-wrap wrap-anywhere">{said}</p> : null}
         {collection === 'contactMessages' ? (
-          <p className="text-meta break-all">
+          <p className="text-meta wrap-anywhere">
             {row.fromName} · <a href={`mailto:${row.fromEmail}`}>{row.fromEmail}</a>
           </p>
         ) : null}
