@@ -79,12 +79,9 @@ export async function openAccountStore(
   };
   disk.subscribe(() => store.noRoom.note(disk.isFull ? clock.now() : null));
   try {
-    const { birth, waiting } = await writeStore(store, async ({ meta, tables }) => ({
-      birth: meta.birth,
-      // Ids alone: thousands may wait.
-      waiting: await tables.outbox.where('state').equals('waiting').primaryKeys(),
-    }));
-    waitedAtOpening.push(...waiting);
+    const { birth } = await writeStore(store, async ({ meta }) => meta);
+    // Ids alone: thousands may wait.
+    waitedAtOpening.push(...(await db.outbox.where('state').equals('waiting').primaryKeys()));
     // What fails, or is cut off, is made good at the next opening.
     if (whenIdle) whenIdle(() => void tidy(store, birth).catch(() => undefined));
     else await tidy(store, birth);

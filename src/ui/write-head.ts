@@ -21,9 +21,12 @@ export async function writeHead({
   const path = location.pathname.replace(/(.)\/+$/, '$1');
   calls += 1;
   const call = calls;
-  // The site's own description is none of the first texts.
-  await loadTexts('kit').catch(() => undefined);
-  if (call !== calls) return;
+  // The site's own description is none of the first texts; without it, the head stays as it is.
+  const hasTexts = await loadTexts('kit').then(
+    () => true,
+    () => false,
+  );
+  if (!hasTexts || call !== calls) return;
   const tags = headTags({
     title,
     description: description ?? i18n._(siteDescription),

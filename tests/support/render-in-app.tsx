@@ -1,6 +1,6 @@
 // Renders a component as the app does: French texts, a router with a history, the page's body around it.
 // Guarantees that nothing of it is left when the test has ended. `unmount` ends it before.
-import { setupI18n } from '@lingui/core';
+import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import {
   createMemoryHistory,
@@ -31,7 +31,10 @@ export async function renderInApp(component: () => ReactNode, elsewhere: readonl
   );
   const history = createMemoryHistory({ initialEntries: ['/quiz', '/'], initialIndex: 1 });
   const router = createRouter({ routeTree: rootRoute.addChildren([page, ...others]), history });
-  const i18n = setupI18n({ locale: 'fr', locales: ['fr'], messages: { fr: { ...shell, ...kit } } });
+  const messages = { ...shell, ...kit };
+  // What stands outside of the page, such as its head, asks the one that all modules share.
+  shared.loadAndActivate({ locale: 'fr', messages });
+  const i18n = setupI18n({ locale: 'fr', locales: ['fr'], messages: { fr: messages } });
   root.render(
     <I18nProvider i18n={i18n}>
       <RouterProvider router={router as never} />
