@@ -154,8 +154,7 @@ test('a screen that needs an account says that it is being opened while the phon
     };
   });
   const sign = page.getByRole('status').filter({ hasText: only('Un instant…') });
-  const rooms = ['/exams', '/quiz', '/quiz/history', '/quiz/review', '/forum', '/levels'];
-  for (const path of [...rooms, '/profile', '/account', '/accounts']) {
+  for (const path of ['/exams', '/quiz', '/forum', '/levels', '/profile', '/accounts']) {
     await page.goto(path);
     await expect(sign).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -61,8 +61,10 @@ test('signing out: says that coming back needs the network, leaves nothing reada
   const question = page.getByRole('dialog');
   const failure = message(page, 'Erreur de déconnexion');
   await page.goto('/accounts');
+  const leave = page.getByRole('button', { name: only('Déconnecter') });
+  await expect(leave).toBeVisible();
   await fillStores(page, 'accounts');
-  await page.getByRole('button', { name: only('Déconnecter') }).click();
+  await leave.click();
   await expect(failure).toBeVisible();
   await failure.getByRole('button', { name: only('Fermer') }).click();
   await page.getByRole('link', { name: only('Retour au profil') }).click();

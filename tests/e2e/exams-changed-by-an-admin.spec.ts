@@ -111,6 +111,8 @@ test('what PocketBase’s admin UI changes meanwhile stands beside what was type
   await phone.setOffline(true);
   await inAdminUi({ title: 'Optique, encore ailleurs' });
   await save(page);
+  // Once it is kept, the form is left.
+  await expect(page).toHaveURL(/\/admin\?tab=exams/);
   await page.goto(`/admin/exams/${examId}`);
   await expect(networkChip(page, 'Hors ligne')).toBeVisible();
   await phone.setOffline(false);
