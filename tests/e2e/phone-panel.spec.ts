@@ -1,6 +1,7 @@
 // « Ce téléphone »: what waits is shown, changed, taken back and sent; what was refused waits for the person.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { reply as replyIn } from './support/forum.ts';
 import { noNetwork, noServer } from './support/outage.ts';
 import { closePanel, networkChip, openPanel, sendNow } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
@@ -25,9 +26,7 @@ async function reply(page: Page, title: string, text: string): Promise<void> {
     .getByRole('button', { name: only(title) })
     .click();
   const thread = page.getByRole('dialog');
-  await thread.getByLabel(only('Votre réponse')).fill(text);
-  await thread.getByRole('button', { name: only('Répondre') }).click();
-  await expect(thread.getByText(only(text))).toBeVisible();
+  await replyIn(thread, text);
   await page.goBack();
   await expect(thread).toHaveCount(0);
 }

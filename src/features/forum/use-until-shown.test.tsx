@@ -14,7 +14,7 @@ function OpenThread({ onRender }: { onRender: (thread: Thread) => void }) {
 
 async function openThread() {
   const threads: Thread[] = [];
-  await renderInApp(() => <OpenThread onRender={(thread) => threads.push(thread)} />);
+  const { unmount } = await renderInApp(() => <OpenThread onRender={(thread) => threads.push(thread)} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
   const ended = vi.fn();
@@ -27,6 +27,7 @@ async function openThread() {
     show: (ids: string[]) => act(async () => last().show(ids.map((id) => ({ id })))),
     wait: (id: string) => void last().untilShown(id).then(ended),
     ended,
+    close: () => act(async () => unmount()),
   };
 }
 
@@ -54,5 +55,12 @@ it('goes on after a second where the thread does not show it', async () => {
   await vi.advanceTimersByTimeAsync(999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+it('goes on when the thread is closed', async () => {
+  const { ended, wait, close } = await openThread();
+  wait('mine');
+  await close();
   expect(ended).toHaveBeenCalledOnce();
 });

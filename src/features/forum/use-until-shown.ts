@@ -1,5 +1,5 @@
-// useUntilShown(replies): a function that resolves once the reply of that id is among those on the screen, and after
-// `longestMs` at the latest, so that a box keeps its words until they stand in the thread.
+// useUntilShown(replies): a function that resolves once the reply of that id is among those on the screen, and at the
+// latest after `longestMs` or when the thread is closed, so that a box keeps its words until they stand in the thread.
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Nobody waits longer in front of a box that is still full: the reply is on disk, wherever it is drawn. */
@@ -12,6 +12,13 @@ export function useUntilShown(replies: readonly { id: string }[]): (id: string) 
     shown.current = replies;
     for (const { id } of replies) waiting.current.get(id)?.();
   }, [replies]);
+  useEffect(() => {
+    const ends = waiting.current;
+    // Nobody looks at the thread any more.
+    return () => {
+      for (const end of ends.values()) end();
+    };
+  }, []);
   return useCallback(
     (id) =>
       new Promise((resolve) => {
