@@ -21,6 +21,14 @@ const pdf = (name: string, line: string) => ({
   buffer: Buffer.from(madeUpPaper(line)),
 });
 
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: only('Supprimer l’examen') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Supprimer') })
+    .click();
+}
+
 async function rowOf(rows: SuperuserApi): Promise<Record<string, unknown> | undefined> {
   return (await rows.list('exams')).find(({ id }) => id === examId);
 }
@@ -68,12 +76,8 @@ test('a paper is changed and its file replaced, then deleted, each through an ou
   await expect(paperRow(pupil, 'Optique géométrique')).toBeVisible();
 
   const admin = phone.page();
-  await admin.getByRole('button', { name: only('Supprimer l’examen') }).click();
   await phone.setOffline(true);
-  await admin
-    .getByRole('dialog')
-    .getByRole('button', { name: only('Supprimer') })
-    .click();
+  await askToDelete(admin);
   await expect(notice(admin, 'Suppression d’un examen')).toBeVisible();
   expect(await rowOf(rows)).toBeDefined();
   await phone.kill();
@@ -87,7 +91,7 @@ test('a paper is changed and its file replaced, then deleted, each through an ou
   await expect(paperRow(pupil, 'Optique géométrique')).toHaveCount(0);
 });
 
-test('what PocketBase’s admin UI changes meanwhile stands beside what was typed, before it is sent and after', async ({
+test('what PocketBase’s admin UI changes meanwhile stands beside what was typed; a deletion without the right is refused', async ({
   phone,
   server,
 }) => {
@@ -124,4 +128,13 @@ test('what PocketBase’s admin UI changes meanwhile stands beside what was type
   await refused.getByRole('button', { name: only('Renvoyer ma version') }).click();
   await expect(notice(page, 'Examen modifié')).toBeVisible();
   expect(await rowOf(rows)).toMatchObject({ title: 'Optique de mon côté', year: 2011 });
+
+  // The right to delete is withdrawn while the deletion waits: the paper stays, and the administrator is told.
+  await phone.setOffline(true);
+  await askToDelete(page);
+  const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
+  await rows.update('profiles', admin?.id ?? '', { is_admin: false });
+  await phone.setOffline(false);
+  await expect(notice(page, 'Impossible de supprimer l’examen')).toBeVisible();
+  expect(await rowOf(rows)).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { message } from './support/message.ts';
-import { settleIn } from './support/sign-in.ts';
+import { settleIn, signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -127,10 +127,21 @@ test('orders levels, and shows both versions of what somebody else has changed',
     .toBe('Classe préparatoire');
 });
 
-test('refuses a change of status once the right was withdrawn', async ({ phone, server }) => {
+test('says that nothing could be loaded, then refuses a change of status once the right was withdrawn', async ({
+  phone,
+  server,
+}) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
-  await openTab(page);
+  const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  await signIn(page, server.demo.admin);
+  await page.goto('/admin?tab=catalogue');
+  const failure = 'Impossible de charger les données';
+  await expect(message(page, failure)).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('status')).toContainText(words(failure));
+  mendExchange();
+  await press(panel, 'Réessayer');
+  await expect(table(page, 'Matières')).toBeVisible();
   await phone.setOffline(true);
   await press(row(page, 'Physique'), 'Désactiver Physique');
   await press(page.getByRole('dialog'), 'Désactiver');
