@@ -1,12 +1,13 @@
 // The state of the form for an exam date: its fields, what is wrong with them, what another has changed meanwhile, and handing
 // it to the queue.
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import type { ExamDate } from '#domain/rows.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
 import { baseOf } from '../edit/base-of.ts';
-import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
+import type { RowForm } from '../edit/row-dialog.tsx';
+import { useRowEdit } from '../edit/use-row-edit.ts';
 import {
   changesOf,
   dataOf,
@@ -24,14 +25,7 @@ type ExamDateFormOptions = {
   onSaved: () => void;
 };
 
-type ExamDateForm = RowEditing<ExamDateFields> & {
-  element: RefObject<HTMLFormElement | null>;
-  faults: ExamDateFaults;
-  /** What stood in the way of keeping it. */
-  problem: string | undefined;
-  isBusy: boolean;
-  submit: () => Promise<void>;
-};
+type ExamDateForm = RowForm<ExamDateFields> & { faults: ExamDateFaults };
 
 export function useExamDateForm({ row, rows, store, onSaved }: ExamDateFormOptions): ExamDateForm {
   const element = useRef<HTMLFormElement>(null);

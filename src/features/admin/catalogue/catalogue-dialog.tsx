@@ -1,14 +1,9 @@
 // <CatalogueDialog kind row rows store onClose>: the form of a subject or level; row null: a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { BothVersions } from '../edit/both-versions.tsx';
-import { ResumedEdit } from '../edit/resumed-edit.tsx';
-import { FormFault } from '../form-fault.tsx';
+import { RowDialog } from '../edit/row-dialog.tsx';
 import type { CatalogueFields, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 import { useCatalogueForm } from './use-catalogue-form.ts';
 import { useCatalogueWords } from './use-catalogue-words.ts';
@@ -24,24 +19,14 @@ type CatalogueDialogProps = {
 
 export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDialogProps) {
   const { t } = useLingui();
-  const formId = useId();
   const words = useCatalogueWords(kind);
   const form = useCatalogueForm({ kind, row, rows, store, onSaved: onClose });
   const { fields, code } = form;
-  const hasClash = form.clashes.length > 0;
   const labels = {
     name: t`Nom`,
     nameHt: t`Nom en créole (facultatif)`,
     description: t`Description (facultatif)`,
     displayOrder: t`Ordre dans les listes`,
-  };
-  const giveUp = async () => {
-    await form.clear();
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
   };
   const input = (name: keyof CatalogueFields) => ({
     value: fields[name],
@@ -50,54 +35,36 @@ export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDi
   });
   const faults = { empty: t`Écrivez un nom.`, taken: words.nameTaken };
   return (
-    <Dialog
-      open
-      full
+    <RowDialog
+      form={form}
       title={row ? words.edit(row.name) : words.add}
+      sendWords={row ? <Trans>Enregistrer</Trans> : <Trans>Créer</Trans>}
+      clashes={form.clashes}
+      labels={labels}
       onClose={onClose}
-      foot={
-        <>
-          <Button look="line" onClick={() => void giveUp()}>
-            <Trans>Annuler</Trans>
-          </Button>
-          <Button type="submit" form={formId} busy={form.isBusy && t`Enregistrement…`} disabled={hasClash}>
-            {row ? <Trans>Enregistrer</Trans> : <Trans>Créer</Trans>}
-          </Button>
-        </>
-      }
     >
-      <form ref={form.element} id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {form.isResumed ? <ResumedEdit onGiveUp={() => void form.clear()} /> : null}
-        <TextInput
-          maxLength={80}
-          error={form.nameFault ? faults[form.nameFault] : undefined}
-          {...input('name')}
-        />
-        <TextInput lang="ht" maxLength={80} {...input('nameHt')} />
-        <RuledTextarea rows={2} maxLength={500} {...input('description')} />
-        {kind === 'gradeLevels' ? (
-          <TextInput inputMode="numeric" maxLength={4} {...input('displayOrder')} />
-        ) : null}
-        <p className="text-meta text-ink-2">
-          {row ? (
-            <Trans>
-              Code : <b className="text-ink">{code}</b>. Il ne change plus.
-            </Trans>
-          ) : (
-            <Trans>
-              Code : <b className="text-ink">{code}</b>. Il vient du nom ; les couleurs, les liens et les
-              imports s’en servent. Une fois créé, il ne change plus.
-            </Trans>
-          )}
-        </p>
-        <p className="text-meta text-ink-2">
-          <Trans>Les téléphones des élèves le sauront à leur prochain contact avec le serveur.</Trans>
-        </p>
-        <FormFault text={form.problem ?? null} />
-        <BothVersions clashes={form.clashes} labels={labels} onSettle={form.settle}>
-          <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>
-        </BothVersions>
-      </form>
-    </Dialog>
+      <TextInput
+        maxLength={80}
+        error={form.nameFault ? faults[form.nameFault] : undefined}
+        {...input('name')}
+      />
+      <TextInput lang="ht" maxLength={80} {...input('nameHt')} />
+      <RuledTextarea rows={2} maxLength={500} {...input('description')} />
+      {kind === 'gradeLevels' ? (
+        <TextInput inputMode="numeric" maxLength={4} {...input('displayOrder')} />
+      ) : null}
+      <p className="text-meta text-ink-2">
+        {row ? (
+          <Trans>
+            Code : <b className="text-ink">{code}</b>. Il ne change plus.
+          </Trans>
+        ) : (
+          <Trans>
+            Code : <b className="text-ink">{code}</b>. Il vient du nom ; les couleurs, les liens et les
+            imports s’en servent. Une fois créé, il ne change plus.
+          </Trans>
+        )}
+      </p>
+    </RowDialog>
   );
 }

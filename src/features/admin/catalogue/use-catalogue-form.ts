@@ -1,10 +1,11 @@
 // The state of the form for a subject or level: its fields, its code, what is wrong, what another has changed meanwhile, and
 // handing it to the queue.
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { catalogueCode } from '#domain/catalogue-code.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
+import type { RowForm } from '../edit/row-dialog.tsx';
+import { useRowEdit } from '../edit/use-row-edit.ts';
 import { addToCatalogue, changeInCatalogue } from './actions.ts';
 import {
   type CatalogueFields,
@@ -26,15 +27,10 @@ type CatalogueFormOptions = {
   onSaved: () => void;
 };
 
-type CatalogueForm = RowEditing<CatalogueFields> & {
-  element: RefObject<HTMLFormElement | null>;
+type CatalogueForm = RowForm<CatalogueFields> & {
   /** A new one's follows its name until it is created. */
   code: string;
   nameFault: NameFault | null;
-  /** What stood in the way of keeping it. */
-  problem: string | undefined;
-  isBusy: boolean;
-  submit: () => Promise<void>;
 };
 
 export function useCatalogueForm({ kind, row, rows, store, onSaved }: CatalogueFormOptions): CatalogueForm {

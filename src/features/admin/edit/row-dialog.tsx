@@ -1,0 +1,79 @@
+// <RowDialog form title sendWords clashes labels onClose>fields</RowDialog>: the form of a row that phones receive with the
+// catalogue, with what somebody else has changed meanwhile just above its buttons. Mounted means open. clashes: as people
+// read them.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormFault } from '../form-fault.tsx';
+import { BothVersions } from './both-versions.tsx';
+import { ResumedEdit } from './resumed-edit.tsx';
+import type { Clash } from './row-edit.ts';
+import type { RowEditing } from './use-row-edit.ts';
+
+export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
+  element: RefObject<HTMLFormElement | null>;
+  /** What stood in the way of keeping it. */
+  problem: string | undefined;
+  isBusy: boolean;
+  submit: () => Promise<void>;
+};
+
+type RowDialogProps<Fields extends Record<string, string>> = {
+  form: RowForm<Fields>;
+  title: ReactNode;
+  sendWords: ReactNode;
+  clashes: readonly Clash<keyof Fields & string>[];
+  labels: Record<keyof Fields & string, string>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function RowDialog<Fields extends Record<string, string>>(props: RowDialogProps<Fields>) {
+  const { form, title, sendWords, clashes, labels, onClose, children } = props;
+  const { t } = useLingui();
+  const formId = useId();
+  const giveUp = async () => {
+    await form.clear();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Dialog
+      open
+      full
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="line" onClick={() => void giveUp()}>
+            <Trans>Annuler</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={form.isBusy && t`Enregistrement…`}
+            disabled={clashes.length > 0}
+          >
+            {sendWords}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form.element} id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {form.isResumed ? <ResumedEdit onGiveUp={() => void form.clear()} /> : null}
+        {children}
+        <p className="text-meta text-ink-2">
+          <Trans>Les téléphones des élèves le sauront à leur prochain contact avec le serveur.</Trans>
+        </p>
+        <FormFault text={form.problem ?? null} />
+        <BothVersions clashes={clashes} labels={labels} onSettle={form.settle}>
+          <Trans>Quelqu’un d’autre a changé la même chose pendant que vous écriviez.</Trans>
+        </BothVersions>
+      </form>
+    </Dialog>
+  );
+}
