@@ -1,7 +1,7 @@
-// npm run bench:feel [-- --turns=3 --only=forum]: how the app feels on a phone of 360×610 six times slower than this
-// machine. By route: what moves without being asked to (the sum of all layout shifts without recent input), new on the
-// phone (signed in a moment ago, the first answer of the server a second late), opened by its address (cold) and come to
-// from inside the app (warm); when something was first painted. Then white frames where home is opened again, and how
+// npm run bench:feel [-- --turns=3 --only=/forum]: how the app feels on a phone of 360×610 six times slower than this
+// machine. By route: what moves without being asked to (the sum of all layout shifts without recent input), the first
+// page that a phone ever opens (first), new on the phone (signed in a moment ago, the first answer of the server a second
+// late), opened by its address (cold) and come to from inside the app (warm); when something was first painted. Then white frames where home is opened again, and how
 // long taps wait: for the next frame, and for the one that shows the answer. Medians, for shifts the worst turn.
 
 import { pipeline } from 'node:stream/promises';
@@ -28,8 +28,12 @@ type Route = { name: string; path: string };
 type Visit = { shift: number; what: string; firstPaintMs: number | null };
 type Report = { visits: Map<string, Visit[]>; whites: White[] };
 
-const visitorRoutes = ['/', '/login', '/forgot-password', '/terms', '/privacy'];
-const pupilRoutes = '/ /exams /quiz /forum /levels /profile /quiz/history /quiz/review /accounts'.split(' ');
+const openRoutes = ['/about', '/help', '/contact', '/chat'];
+const visitorRoutes = ['/', ...openRoutes, '/login', '/forgot-password', '/terms', '/privacy'];
+const pupilRoutes = [
+  ...'/ /exams /quiz /forum /levels /profile /quiz/history /quiz/review /accounts'.split(' '),
+  ...openRoutes,
+];
 
 const named = (paths: readonly string[], who = ''): Route[] =>
   paths.map((path) => ({ name: path + who, path }));
@@ -62,6 +66,18 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
+/** Before any worker: the document of that address, and the app that takes it over. */
+const measureFirst = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
+  withPhone(
+    server,
+    async (phone) => {
+      const page = phone.page();
+      await slowDown(page);
+      await measureCold(page, { name, path }, report, 'first');
+    },
+    watched,
+  );
+
 /** The room as it is the first time: its data come after it. */
 const measureNew = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
   withPhone(
@@ -82,10 +98,15 @@ const measureNew = (server: SeededServer, { name, path }: Route, report: Report)
     watched,
   );
 
-async function measureCold(page: Page, { name, path }: Route, report: Report): Promise<void> {
+async function measureCold(
+  page: Page,
+  { name, path }: Route,
+  report: Report,
+  how: 'first' | 'cold' = 'cold',
+): Promise<void> {
   await page.goto(path);
   await untilQuiet(page);
-  add(report, `${name} cold`, visitOf(await readFeel(page)));
+  add(report, `${name} ${how}`, visitOf(await readFeel(page)));
 }
 
 /** From home, or from the exams to home, by a link that is not touched: what is touched may move. */
@@ -170,10 +191,13 @@ await runScript(async () => {
   });
   const wish: Wish = {
     turns: Array.from({ length: Number(values.turns) }),
-    isWanted: ({ name }) => name.includes(values.only),
+    isWanted: ({ name, path }) =>
+      values.only.startsWith('/') ? path === values.only : name.includes(values.only),
   };
   const report: Report = { visits: new Map(), whites: [] };
   await withDemoServer(async (server) => {
+    for (const route of named(visitorRoutes, ' (visitor)').filter(wish.isWanted))
+      for (const _ of wish.turns) await measureFirst(server, route, report);
     await withPhone(server, (phone) => measureVisitor(phone, wish, report), watched);
     for (const route of named(['/exams', '/quiz', '/forum']).filter(wish.isWanted))
       await measureNew(server, route, report);

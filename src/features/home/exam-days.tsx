@@ -1,32 +1,24 @@
-// <ExamDays store today>: the dates of the official exams of the pupil's level that lie ahead; nothing where there is none.
+// <ExamDays exams today>: the dates of the official exams of the pupil's level that lie ahead; nothing where there is none.
 // today: `dayOf(now)`.
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/account-store.ts';
-import { listExamDates } from '#data/read-catalogue.ts';
-import { readOwnLevel } from '#data/read-learning.ts';
 import { dayNumber } from '#domain/calendar-day.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { noonOf } from '#domain/day-of.ts';
-import { comingExamDates } from '#domain/exam-days.ts';
 import type { ExamDate, GradeLevel } from '#domain/rows.ts';
 import { formatLeaf } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { formatWeekday } from '#i18n/week-days.ts';
 import { RowList } from '#ui/row-list.tsx';
-import { useLive } from '#ui/use-live.ts';
 import { useExamWords } from './use-exam-words.ts';
+import type { TodayParts } from './use-today-parts.ts';
 
 /** A day for each series, and one more session. */
 const mostShown = 5;
 
-type ExamDaysProps = { store: AccountStore; today: number };
+type ExamDaysProps = Pick<TodayParts, 'exams'> & { today: number };
 
-export function ExamDays({ store: { db, account }, today }: ExamDaysProps) {
-  const found = useLive(async () => {
-    const level = await readOwnLevel(db, account);
-    return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
-  }, [db, account, today]);
-  if (!found || found.coming.length === 0) return null;
+export function ExamDays({ exams, today }: ExamDaysProps) {
+  if (!exams || exams.coming.length === 0) return null;
   return (
     <section aria-labelledby="exam-days">
       <div className="shelf-head">
@@ -35,8 +27,8 @@ export function ExamDays({ store: { db, account }, today }: ExamDaysProps) {
         </h2>
       </div>
       <RowList className="notice-lines">
-        {found.coming.slice(0, mostShown).map((date) => (
-          <ExamDateRow key={date.id} date={date} level={found.level} today={today} />
+        {exams.coming.slice(0, mostShown).map((date) => (
+          <ExamDateRow key={date.id} date={date} level={exams.level} today={today} />
         ))}
       </RowList>
     </section>

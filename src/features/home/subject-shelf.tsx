@@ -1,22 +1,15 @@
-// <SubjectShelf store>: the subjects on this phone, each cover filled by the questions that are known.
+// <SubjectShelf shelf>: the subjects on this phone, each cover filled by the questions that are known.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/account-store.ts';
-import { readLearning } from '#data/read-learning.ts';
 import { nameIn } from '#domain/catalogue.ts';
-import { type ShelvedSubject, subjectShelf } from '#domain/subject-shelf.ts';
+import type { ShelvedSubject } from '#domain/subject-shelf.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import type { AppPath } from '#ui/rooms.ts';
-import { useLive } from '#ui/use-live.ts';
 
-export function SubjectShelf({ store: { db, account } }: { store: AccountStore }) {
+export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
   const { t } = useLingui();
-  const shelf = useLive(async () => {
-    const { sets, known } = await readLearning(db, account);
-    return subjectShelf(sets, known);
-  }, [db, account]);
-  if (!shelf || shelf.length === 0) return null;
+  if (shelf.length === 0) return null;
   return (
     <section className="shelf" aria-labelledby="shelf">
       <div className="shelf-head">

@@ -3,25 +3,30 @@
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { SectionBoundary } from '#ui/section-boundary.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Announcements } from './announcements.tsx';
 import { ExamDays } from './exam-days.tsx';
 import { SubjectShelf } from './subject-shelf.tsx';
 import { TodayRows } from './today-rows.tsx';
+import { useTodayParts } from './use-today-parts.ts';
 
 type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number };
 
 export function TodayBelow({ store, device, today }: TodayBelowProps) {
+  const parts = useTodayParts(store, device, today);
+  if (!parts) return <SkeletonRows count={3} />;
+  const { paper, unread, shelf, exams } = parts;
   return (
     <div className="today-below">
       <SectionBoundary>
-        <TodayRows store={store} device={device} />
+        <TodayRows paper={paper} unread={unread} />
       </SectionBoundary>
       <SectionBoundary>
-        <SubjectShelf store={store} />
+        <SubjectShelf shelf={shelf} />
       </SectionBoundary>
       <div className="grid content-start md:gap-6">
         <SectionBoundary>
-          <ExamDays store={store} today={today} />
+          <ExamDays exams={exams} today={today} />
         </SectionBoundary>
         <section aria-labelledby="announcements">
           <SectionBoundary>

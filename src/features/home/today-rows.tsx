@@ -1,32 +1,19 @@
-// <TodayRows store device>: the last paper at its page, and unread replies; in the place of each, where there is none,
+// <TodayRows paper unread>: the last paper at its page, and unread replies; in the place of each, where there is none,
 // what can be begun.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import type { DeviceDb } from '#data/device-db.ts';
-import { getLastPaper, type LastPaper } from '#data/opened-papers.ts';
-import { listUnreadThreads } from '#data/read-forum.ts';
 import { nameIn } from '#domain/catalogue.ts';
-import type { ForumPost, Subject } from '#domain/rows.ts';
+import type { ForumPost } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { chevronRight } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { messagesSquare, notebookText } from '#ui/shell-icons.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useLive } from '#ui/use-live.ts';
+import type { TodayParts } from './use-today-parts.ts';
 
-type TodayRowsProps = { store: AccountStore; device: DeviceDb };
-
-export function TodayRows({ store: { db, account }, device }: TodayRowsProps) {
-  const paper = useLive(async () => {
-    const last = await getLastPaper(db, device);
-    return last && { last, subject: await db.subjects.get(last.subject) };
-  }, [db, device]);
-  const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
-  if (paper === undefined || !unread) return <SkeletonRows count={2} />;
+export function TodayRows({ paper, unread }: Pick<TodayParts, 'paper' | 'unread'>) {
   const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
   const [first] = unread;
   return (
@@ -37,7 +24,7 @@ export function TodayRows({ store: { db, account }, device }: TodayRowsProps) {
   );
 }
 
-function PaperRow({ last, subject }: { last: LastPaper; subject: Subject | undefined }) {
+function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
   const { exam, part, title, place } = last;
   const name = subject ? nameIn(currentLanguage(), subject) : title;
   return (

@@ -1,0 +1,41 @@
+// useTodayParts(store, device, today): what stands below a pupil's board; undefined until all of it is known, since one
+// part after the other would push down what is being read. today: `dayOf(now)`.
+import type { AccountStore } from '#data/account-store.ts';
+import type { DeviceDb } from '#data/device-db.ts';
+import { getLastPaper, type LastPaper } from '#data/opened-papers.ts';
+import { listExamDates } from '#data/read-catalogue.ts';
+import { listUnreadThreads } from '#data/read-forum.ts';
+import { readLearning, readOwnLevel } from '#data/read-learning.ts';
+import { comingExamDates } from '#domain/exam-days.ts';
+import type { ExamDate, GradeLevel, Subject } from '#domain/rows.ts';
+import { type ShelvedSubject, subjectShelf } from '#domain/subject-shelf.ts';
+import { useLive } from '#ui/use-live.ts';
+
+export type TodayParts = {
+  paper: { last: LastPaper; subject: Subject | undefined } | null;
+  unread: Awaited<ReturnType<typeof listUnreadThreads>>;
+  shelf: ShelvedSubject[];
+  exams: { level: GradeLevel; coming: ExamDate[] } | null;
+};
+
+export function useTodayParts(
+  { db, account }: AccountStore,
+  device: DeviceDb,
+  today: number,
+): TodayParts | undefined {
+  const paper = useLive(async () => {
+    const last = await getLastPaper(db, device);
+    return last && { last, subject: await db.subjects.get(last.subject) };
+  }, [db, device]);
+  const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
+  const shelf = useLive(async () => {
+    const { sets, known } = await readLearning(db, account);
+    return subjectShelf(sets, known);
+  }, [db, account]);
+  const exams = useLive(async () => {
+    const level = (await readOwnLevel(db, account)) ?? null;
+    return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
+  }, [db, account, today]);
+  const isKnown = paper !== undefined && unread && shelf && exams !== undefined;
+  return isKnown ? { paper, unread, shelf, exams } : undefined;
+}
