@@ -34,4 +34,20 @@
   var isOther = (language === 'ht') !== (root.lang === 'ht');
   if (isOther || (account && window.location.pathname === '/')) root.className = 'elsewhere';
   if (isOther) root.lang = language === 'ht' ? 'ht' : 'fr';
+  // Buttons stand in a public page before the app has come: the last one pressed is pressed again once it has.
+  var pressed = null;
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('.prerendered button');
+    if (!button) return;
+    var isFirst = !pressed;
+    pressed = button;
+    if (!isFirst) return;
+    new MutationObserver(function (_, observer) {
+      if (pressed.isConnected) return;
+      observer.disconnect();
+      var buttons = document.querySelectorAll('button');
+      for (var i = 0; i < buttons.length; i += 1)
+        if (buttons[i].textContent === pressed.textContent) return buttons[i].click();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
 })();

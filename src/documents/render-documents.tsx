@@ -1,5 +1,5 @@
 // Every document that the server sends, as a head and the markup that stands in #root before the app has come.
-// Public pages are there to read, and their links work, before any script; rooms behind sign-in have a head alone.
+// Public pages are there to read, and their links work, before any script; rooms have a head alone.
 // Runs in the build: routes of public pages, their loaders included, get along without a browser.
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -63,9 +63,9 @@ async function speak(language: Language): Promise<void> {
 }
 
 function renderRooms(language: Language): AppDocument[] {
-  return roomHeads.map(({ path, title, description, noIndex }) => ({
+  return roomHeads.map(({ path, title, description, noIndex, isPublic = false }) => ({
     path,
-    isPublic: false,
+    isPublic,
     head: writeHead({ title: i18n._(title), description: i18n._(description), noIndex }, path, language),
     markup: '',
   }));

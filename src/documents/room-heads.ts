@@ -1,4 +1,5 @@
-// What the documents of rooms behind sign-in say of themselves, to search engines and where a link is shared.
+// What the documents of rooms say of themselves, to search engines and where a link is shared: those behind sign-in, and
+// the chat, which anyone may use but nobody before the app has come.
 // Nothing of what only signed-in people may read: no title of a paper, no question of the forum.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -9,6 +10,8 @@ export type RoomHead = {
   title: MessageDescriptor;
   description: MessageDescriptor;
   noIndex?: true;
+  /** Open without an account: named in the sitemap. */
+  isPublic?: true;
 };
 
 export const roomHeads: readonly RoomHead[] = [
@@ -38,6 +41,12 @@ export const roomHeads: readonly RoomHead[] = [
     title: msg`Une question du forum`,
     description: msg`Une question d’élève et ses réponses, sur le forum de Pare. Gratuit, avec un compte.`,
     noIndex: true,
+  },
+  {
+    path: '/chat',
+    title: msg`Chat`,
+    description: msg`Des réponses tout de suite sur les examens, les quiz, le forum et la façon d’étudier, même sans réseau.`,
+    isPublic: true,
   },
   {
     path: '/login',

@@ -311,6 +311,22 @@ test('has terms that lead back when accepted, and home when declined', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
 });
 
+test('does what was pressed in a page before the app had come', async ({ phone }) => {
+  const page = phone.page();
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  const decline = page.locator('.prerendered').getByRole('button', { name: only('Refuser') });
+  await decline.click();
+  await decline.click();
+  await expect(page).toHaveURL(/\/terms$/);
+  app.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+});
+
 test('leads back up past 200 px of scrolling', async ({ phone }) => {
   const page = phone.page();
   await page.goto('/');
