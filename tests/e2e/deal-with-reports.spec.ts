@@ -41,6 +41,12 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await page.goto('/admin');
   const way = page.getByRole('link', { name: words('Signalements') });
   await expect(way).toContainText(words('4 à traiter'));
+  // The newest three stand on the desk itself.
+  await expect(page.getByRole('region', { name: only('À traiter') }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
+  await expect(way).toContainText(words('3 à traiter'));
+  await page.getByRole('button', { name: only('Rouvrir : Nos sujets') }).click();
+  await expect(way).toContainText(words('4 à traiter'));
   await way.click();
   await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();
   await expectNoAxeFault(page);

@@ -154,6 +154,12 @@ export const adminStates: readonly ScreenState[] = [
       await visit(stage.page, '/admin/reports', (shown) => main(shown).getByRole('listitem'));
     },
   },
+  {
+    name: 'admin-todo',
+    route: null,
+    open: ({ page }) =>
+      visit(page, '/admin', (shown) => shown.locator('[aria-labelledby=todo]').getByRole('listitem')),
+  },
   { name: 'admin-people', route: '/admin/people', open: ({ page }) => findPupil(page) },
   {
     name: 'admin-people-code',

@@ -4,8 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
+import { DeskTodo } from '../people/desk-todo.tsx';
 import { DeskWays } from '../people/desk-ways.tsx';
+import { listDesk } from '../people/read-reports.ts';
 import { type DeskTabName, deskTabNames } from './desk-search.ts';
 import type { DeskTabProps } from './desk-tab-props.ts';
 import { DeskTotals } from './desk-totals.tsx';
@@ -34,11 +37,21 @@ function Desk({ store, commands, entryCare, tab, onTab }: DeskProps) {
   const { t } = useLingui();
   const texts = useDeskTabTexts();
   const figures = useOverview(store, commands);
+  const items = useLive(() => listDesk(store.db), [store]);
   const Tab = tabs[tab];
+  // What stands above the tabs would push them down.
+  if (!items)
+    return (
+      <>
+        <DeskTotals {...figures} />
+        <SkeletonRows count={5} />
+      </>
+    );
   return (
     <>
       <DeskTotals {...figures} />
       <div className="pt-2">
+        <DeskTodo store={store} items={items} />
         <DeskWays store={store} />
         <Tabs
           name="desk"

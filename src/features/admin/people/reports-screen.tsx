@@ -2,7 +2,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { commit } from '#data/outbox.ts';
 import { deskBucket } from '#domain/buckets.ts';
 import type { Commands } from '#sync/commands.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -10,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { RowList } from '#ui/row-list.tsx';
-import { useCommitFault } from '#ui/use-commit-fault.ts';
 import { useLive } from '#ui/use-live.ts';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
-import { type DeskItem, listDesk } from './read-reports.ts';
+import { listDesk } from './read-reports.ts';
 import { ReportRow } from './report-row.tsx';
+import { useDealWith } from './use-deal-with.ts';
 
 export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
   const { t } = useLingui();
@@ -35,7 +34,7 @@ const rowsAtOnce = 20;
 function Reports({ store, commands }: { store: AccountStore; commands: Commands }) {
   const { t } = useLingui();
   const [shownCount, setShownCount] = useState(rowsAtOnce);
-  const { fault, attempt } = useCommitFault();
+  const { fault, toggle } = useDealWith(store);
   const desk = useLive(
     async () => ({
       isHere: (await store.db.buckets.get(deskBucket))?.isComplete === true,
@@ -62,11 +61,6 @@ function Reports({ store, commands }: { store: AccountStore; commands: Commands 
       />
     );
   const openCount = desk.items.filter(({ row }) => row.status === 'open').length;
-  const toggle = ({ collection, row }: DeskItem) =>
-    attempt(() => {
-      const data = { status: row.status === 'open' ? ('done' as const) : ('open' as const) };
-      return commit(store, { op: 'update', collection, record: row.id, data });
-    });
   const hidden = desk.items.length - shownCount;
   return (
     <section aria-labelledby="open-count" className="grid gap-4 py-4">
