@@ -23,7 +23,7 @@ export function ToastLine({ toast, isInLayer }: ToastLineProps) {
         shape={look === 'offline' ? cloudOff : bad ? circleAlert : check}
         className={bad ? 'text-mango' : undefined}
       />
-      <p className="min-w-0 flex-1">
+      <p>
         {text ? (
           <>
             <b>{title}</b> {text}
@@ -33,11 +33,7 @@ export function ToastLine({ toast, isInLayer }: ToastLineProps) {
         )}
       </p>
       {action ? (
-        <button
-          type="button"
-          className="btn btn-quiet shrink-0 text-mango"
-          onClick={() => answerToast(toast)}
-        >
+        <button type="button" className="btn btn-quiet text-mango" onClick={() => answerToast(toast)}>
           {action.label}
         </button>
       ) : null}

@@ -36,3 +36,17 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
       });
   });
 }
+
+/** The parts of a message in a dialog that stick out of the head that it stands in, by their words. */
+export function stickingOut(shown: Locator): Promise<string[]> {
+  return shown.evaluate((note) => {
+    const head = note.closest('.layer-head')?.getBoundingClientRect();
+    if (!head) return ['no head'];
+    return [note, ...note.children]
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < head.left || right > head.right || top < head.top || bottom > head.bottom;
+      })
+      .map((part) => `${part.localName} ${part.textContent}`);
+  });
+}
