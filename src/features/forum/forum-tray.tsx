@@ -1,6 +1,6 @@
 // <ForumTray …>: whose discussions the list shows, and of which subject: one line that scrolls sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import type { Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -28,7 +28,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
     if (tray.current && chosen) tray.current.scrollLeft = chosen.offsetLeft - tray.current.offsetLeft - 16;
   }, [areHere]);
   return (
-    <fieldset ref={tray} className="tray">
+    <fieldset ref={tray} className="tray" onFocus={showWhole}>
       <legend className="sr-only">
         <Trans>Filtrer</Trans>
       </legend>
@@ -59,4 +59,9 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
       ))}
     </fieldset>
   );
+}
+
+/** Browsers leave it where it is when a few pixels of it are in sight. A finger's touch must move nothing. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
