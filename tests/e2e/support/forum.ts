@@ -19,13 +19,16 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
   return thread;
 }
 
-/** Closes the dialog in front as Android's back does. */
-export async function goBackFrom(dialog: Locator): Promise<void> {
-  // One that was closed over it has first to take its own entry out of the history.
-  await dialog.page().waitForFunction(() => {
+/** A dialog that closes takes its own entry out of the history, and any other step meanwhile would get in its way. */
+const untilHistoryFollows = (page: Page) =>
+  page.waitForFunction(() => {
     const { layers = [] } = (history.state ?? {}) as { layers?: string[] };
     return layers.length === document.querySelectorAll('dialog[open]').length;
   });
+
+/** Closes the dialog in front as Android's back does. */
+export async function goBackFrom(dialog: Locator): Promise<void> {
+  await untilHistoryFollows(dialog.page());
   await dialog.page().goBack();
   await expect(dialog).toHaveCount(0);
 }
@@ -60,4 +63,5 @@ export async function ask(page: Page, { title, subject, text }: Question): Promi
   await form.getByLabel(only('Votre question')).fill(text);
   await form.getByRole('button', { name: only('Publier') }).click();
   await expect(form).toHaveCount(0);
+  await untilHistoryFollows(page);
 }
