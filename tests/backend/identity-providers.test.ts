@@ -1,52 +1,35 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { solvedCaptcha } from './captcha-solution.ts';
+import {
+  accessToken,
+  type OidcAnswer,
+  type OidcAsked,
+  type OidcStandIn,
+  startOidc,
+} from './oidc-stand-in.ts';
 import { asSuperuser, type Caller, caller, makeUser, newId, type Row } from './rest.ts';
 
-// An OpenID Connect provider's two answers: a token for a code with the right proof, a person for that token.
+// The provider gives a token for a code with the right proof, and a person for that token.
 const verifier = 'v'.repeat(50);
 let person: Record<string, unknown> = {};
 const asked: URLSearchParams[] = [];
 
-function startProvider(): Promise<Server> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const form = new URLSearchParams(body);
-      if (request.url === '/token') asked.push(form);
-      const proven = form.get('code') === 'good' && form.get('code_verifier') === verifier;
-      response.setHeader('content-type', 'application/json');
-      if (request.url === '/token' && !proven) response.statusCode = 400;
-      const answer = request.url === '/token' ? { access_token: 'access', token_type: 'Bearer' } : person;
-      response.end(JSON.stringify(answer));
-    });
-  });
-  return new Promise((ready) => server.listen(0, '127.0.0.1', () => ready(server)));
+function answer({ path, form }: OidcAsked): OidcAnswer {
+  if (path !== '/token') return { body: person };
+  asked.push(form);
+  const isProven = form.get('code') === 'good' && form.get('code_verifier') === verifier;
+  return isProven ? { body: accessToken } : { status: 400, body: accessToken };
 }
 
-let provider: Server;
+let provider: OidcStandIn;
 let server: TestServer;
 let superuser: Caller;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  server = await startServer({
-    env: {
-      OIDC_CLIENT_ID: 'pare',
-      OIDC_CLIENT_SECRET: 'secret',
-      OIDC_AUTH_URL: `${base}/auth`,
-      OIDC_TOKEN_URL: `${base}/token`,
-      OIDC_USERINFO_URL: `${base}/userinfo`,
-      OIDC_NAME: 'École',
-    },
-  });
+  provider = await startOidc(answer);
+  server = await startServer({ env: { ...provider.env, OIDC_NAME: 'École' } });
   superuser = await asSuperuser(server);
 });
 afterAll(async () => {

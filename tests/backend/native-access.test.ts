@@ -19,6 +19,7 @@ import {
   replyOf,
   reportOf,
 } from './samples.ts';
+import { changes as exchangedChanges } from './sync-samples.ts';
 
 let server: TestServer;
 let place: Place;
@@ -108,22 +109,10 @@ async function newBody(collection: string, userId: string): Promise<Record<strin
 }
 
 const changes: Record<string, Record<string, unknown>> = {
+  ...exchangedChanges,
   users: { full_name: 'Autre' },
   _superusers: { emailVisibility: true },
   _externalAuths: { providerId: newId() },
-  subjects: { name: 'Autre' },
-  grade_levels: { name: 'Autre' },
-  updates: { title: 'Autre' },
-  exam_dates: { day: '2027-06-15' },
-  exams: { title: 'Autre' },
-  quiz_questions: { question: 'Autre ?' },
-  profiles: { bio: 'Autre' },
-  quiz_attempts: { score: 0 },
-  forum_posts: { title: 'Autre' },
-  forum_replies: { content: 'Autre' },
-  reports: { status: 'done' },
-  error_reports: { status: 'done' },
-  contact_messages: { status: 'done' },
   account_notes: { action: 'lifted' },
   mail_log: { subject: 'Autre' },
   app_errors: { kind: 'Autre' },

@@ -1,16 +1,15 @@
 // What is left of PocketBase's own routes for everyone but superusers, and what cannot be brought through them.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { solvedCaptcha } from './captcha-solution.ts';
+import { accessToken, type OidcStandIn, startOidc } from './oidc-stand-in.ts';
 import { openEar } from './realtime-ear.ts';
 import { type Answer, asSuperuser, type Caller, caller, create, makeUser, refusalCode } from './rest.ts';
 import { makePlace, newsOf } from './samples.ts';
 
 /** As `makeUser` sets it. */
 const oldPassword = 'secret-of-a-test';
-let provider: Server;
+let provider: OidcStandIn;
 let server: TestServer;
 let superuser: Caller;
 let pupil: Caller;
@@ -18,17 +17,10 @@ let admin: Caller;
 let guest: Caller;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  server = await startServer({
-    env: {
-      OIDC_CLIENT_ID: 'pare',
-      OIDC_CLIENT_SECRET: 'secret',
-      OIDC_AUTH_URL: `${base}/auth`,
-      OIDC_TOKEN_URL: `${base}/token`,
-      OIDC_USERINFO_URL: `${base}/userinfo`,
-    },
-  });
+  // It vouches for one stranger.
+  const person = { sub: 'thief', name: 'Un autre', email: 'thief@pare.example', email_verified: true };
+  provider = await startOidc(({ path }) => ({ body: path === '/token' ? accessToken : person }));
+  server = await startServer({ env: provider.env });
   superuser = await asSuperuser(server);
   pupil = await makeUser(server.url, superuser);
   admin = await makeUser(server.url, superuser, { is_admin: true });
@@ -40,19 +32,6 @@ afterAll(async () => {
   provider.close();
   await server.dispose();
 });
-
-/** An identity provider that vouches for one stranger. */
-function startProvider(): Promise<Server> {
-  const made = createServer((request, response) => {
-    request.resume();
-    response.setHeader('content-type', 'application/json');
-    const person = { sub: 'thief', name: 'Un autre', email: 'thief@pare.example', email_verified: true };
-    response.end(
-      JSON.stringify(request.url === '/token' ? { access_token: 'x', token_type: 'Bearer' } : person),
-    );
-  });
-  return new Promise((ready) => made.listen(0, '127.0.0.1', () => ready(made)));
-}
 
 const list = (me: Caller, collection: string, query: Record<string, string>) =>
   me.send('GET', `/api/collections/${collection}/records?${new URLSearchParams(query)}`);
