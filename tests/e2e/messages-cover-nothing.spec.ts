@@ -1,8 +1,7 @@
 // Messages are written in the head of what is open: on a small phone they hide no field, no human check, no action.
 import type { Page } from '@playwright/test';
 import { ask, openThread } from './support/forum.ts';
-import { setTextSize } from './support/large-text.ts';
-import { hiddenBy, message, stickingOut } from './support/message.ts';
+import { expectInTheHeadOfItsDialog, hiddenBy, message } from './support/message.ts';
 import { noServer } from './support/outage.ts';
 import { openEntry, openPanel } from './support/phone-panel.ts';
 import { fillSignUp, levelRow, settleIn, signUp } from './support/sign-in.ts';
@@ -19,16 +18,6 @@ async function standsInTheHead(page: Page, text: string): Promise<void> {
   await expect(shown).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.note')).toHaveCount(1);
   expect(await hiddenBy(shown)).toEqual([]);
-}
-
-/** In a dialog, and with text of twice the size, where a message has many lines and an action a line of its own. */
-async function makesTheHeadHigher(page: Page, text: string): Promise<void> {
-  const shown = message(page, text);
-  await setTextSize(page, 200);
-  await expect(shown).toBeInViewport({ ratio: 1 });
-  expect(await stickingOut(shown)).toEqual([]);
-  expect(await hiddenBy(shown)).toEqual([]);
-  await setTextSize(page, 100);
 }
 
 test.beforeEach(async ({ phone }) => {
@@ -82,7 +71,7 @@ test('hides no action of a discussion, of the panel and of an editor over it', a
   await thread.getByLabel(only('Votre réponse')).fill('Deux termes qui se suivent.');
   await thread.getByRole('button', { name: only('Répondre') }).click();
   await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
-  await makesTheHeadHigher(page, 'Enregistré. Envoi dès le retour du réseau.');
+  await expectInTheHeadOfItsDialog(page, message(page, 'Enregistré. Envoi dès le retour du réseau.'));
   await thread.getByRole('button', { name: only('Fermer') }).click();
   await expect(thread).toHaveCount(0);
 
@@ -101,7 +90,7 @@ test('hides no action of a discussion, of the panel and of an editor over it', a
   await expect(editor).toBeVisible();
   await phone.setOffline(true);
   await standsInTheHead(page, sentence);
-  await makesTheHeadHigher(page, sentence);
+  await expectInTheHeadOfItsDialog(page, message(page, sentence));
   await editor.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(editor).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { expectInTheHeadOfItsDialog, message } from './support/message.ts';
 import { openPaper, paperRow, shownPage } from './support/papers.ts';
 import { openPanel } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
@@ -65,8 +66,9 @@ test('loses the network in the middle of a paper, and gets it whole afterwards',
   await row.getByRole('button', { name: words('En attente') }).click();
   const menu = page.getByRole('dialog');
   await expect(menu).toContainText('Reprend dès le retour du réseau.');
-  await page.keyboard.press('Escape');
   await phone.setOffline(false);
+  await expectInTheHeadOfItsDialog(page, message(page, 'Sujet enregistré sur ce téléphone.'));
+  await page.keyboard.press('Escape');
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   const reader = await openPaper(page, paper);
   await expect(shownPage(reader, 1)).toBeVisible();

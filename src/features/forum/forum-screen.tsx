@@ -55,69 +55,72 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
   const isNarrowed = Boolean(words || search.subject || search.mine);
 
   return (
-    <ListScreen
-      title={<Trans>Forum</Trans>}
-      find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
-      count={
-        <span role="status">
-          {shown ? (
-            <Plural value={shown.total} one="# discussion trouvée" other="# discussions trouvées" />
-          ) : null}
-        </span>
-      }
-      action={(look) => (
-        <Button look={look === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>
-          <Trans>Poser une question</Trans>
-        </Button>
-      )}
-      headRef={head}
-      isReady={shown !== null}
-    >
-      <ForumTray
-        subjects={subjects}
-        subject={search.subject ?? ''}
-        onSubject={(subject) => narrow({ subject })}
-        isMine={search.mine === true}
-        onMine={narrowToMine}
-        hasNews={hasNews}
-      />
-      <h2 className="sr-only">
-        <Trans>Discussions</Trans>
-      </h2>
-      <SectionBoundary>
-        <ForumThreads
-          shown={shown}
-          search={search}
-          query={words}
-          store={store}
-          commands={commands}
-          entryCare={entryCare}
-          onOpen={open}
-          onAsk={startAsking}
-          onReset={reset}
+    <>
+      <ListScreen
+        title={<Trans>Forum</Trans>}
+        find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
+        count={
+          <span role="status">
+            {shown ? (
+              <Plural value={shown.total} one="# discussion trouvée" other="# discussions trouvées" />
+            ) : null}
+          </span>
+        }
+        action={(look) => (
+          <Button look={look === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>
+            <Trans>Poser une question</Trans>
+          </Button>
+        )}
+        headRef={head}
+        isReady={shown !== null}
+      >
+        <ForumTray
+          subjects={subjects}
+          subject={search.subject ?? ''}
+          onSubject={(subject) => narrow({ subject })}
+          isMine={search.mine === true}
+          onMine={narrowToMine}
+          hasNews={hasNews}
         />
-      </SectionBoundary>
-      {shown ? (
-        <>
-          <Pagination
-            page={shown.page}
-            pageCount={shown.pageCount}
-            onPage={(page) => {
-              onSearch((present) => ({ ...present, q: words, page }));
-              head.current?.focus();
-            }}
+        <h2 className="sr-only">
+          <Trans>Discussions</Trans>
+        </h2>
+        <SectionBoundary>
+          <ForumThreads
+            shown={shown}
+            search={search}
+            query={words}
+            store={store}
+            commands={commands}
+            entryCare={entryCare}
+            onOpen={open}
+            onAsk={startAsking}
+            onReset={reset}
           />
-          {isNarrowed || shown.page >= shown.pageCount ? (
-            <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
-          ) : null}
-          <Proverb />
-        </>
-      ) : null}
+        </SectionBoundary>
+        {shown ? (
+          <>
+            <Pagination
+              page={shown.page}
+              pageCount={shown.pageCount}
+              onPage={(page) => {
+                onSearch((present) => ({ ...present, q: words, page }));
+                head.current?.focus();
+              }}
+            />
+            {isNarrowed || shown.page >= shown.pageCount ? (
+              <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
+            ) : null}
+            <Proverb />
+          </>
+        ) : null}
+      </ListScreen>
+      {/* Beside the list, which is another one on a wide screen: who zooms or turns the phone keeps what is open. */}
       {isAsking ? <AskDialog store={store} subjects={subjects} onClose={() => setIsAsking(false)} /> : null}
       {search.post ? (
         <ThreadDialog {...asked} postId={search.post} onClose={() => onSearch(withoutPost)} />
       ) : null}
-    </ListScreen>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 // The messages that the app writes on the board, and what one would hide.
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { setTextSize } from './large-text.ts';
 import { words } from './words.ts';
 
 /** The message that stands, by its words. */
@@ -37,8 +38,19 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
   });
 }
 
+/** A message in a dialog makes its head as high as it needs, also with text of twice the size, and hides nothing. */
+export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
+  for (const percent of [100, 200]) {
+    await setTextSize(page, percent);
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    expect(await stickingOut(shown), `with text of ${percent} %`).toEqual([]);
+    expect(await hiddenBy(shown), `with text of ${percent} %`).toEqual([]);
+  }
+  await setTextSize(page, 100);
+}
+
 /** The parts of a message in a dialog that stick out of the head that it stands in, by their words. */
-export function stickingOut(shown: Locator): Promise<string[]> {
+function stickingOut(shown: Locator): Promise<string[]> {
   return shown.evaluate((note) => {
     const head = note.closest('.layer-head')?.getBoundingClientRect();
     if (!head) return ['no head'];
