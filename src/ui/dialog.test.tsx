@@ -114,6 +114,21 @@ describe('a dialog', () => {
     expect(history.location.pathname).toBe('/quiz');
   });
 
+  it('does not close while a way that leads elsewhere is still loading', async () => {
+    const onClose = vi.fn();
+    const { router, history } = await renderInApp(() => <Dialog open title="Discussion" onClose={onClose} />);
+    await vi.waitFor(() => expect(layersOf(history)).toBe(1));
+    const { promise: isLoaded, resolve: load } = Promise.withResolvers<void>();
+    const routes: Record<string, { options: object } | undefined> = router.routesByPath;
+    Object.assign(routes['/quiz']?.options ?? {}, { loader: () => isLoaded });
+    void router.navigate({ to: '/quiz' });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/quiz'));
+    expect(dialogs()).toHaveLength(1);
+    load();
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('shows messages in its own head, beside its own cross, read out by a region of its own', async () => {
     await openDialog();
     const region = document.querySelector('dialog [role="status"]');

@@ -31,13 +31,11 @@ export function ListScreen<Choice>(props: ListScreenProps<Choice>) {
   const { title, find, isReady } = props;
   const isWide = useMedia('(min-width: 48rem)');
   const bar = useBarSearch(find);
-  return isWide ? (
-    <Screen title={title} tool={<SearchInput {...find} />} footer={isReady}>
-      <WideList {...props} />
-    </Screen>
-  ) : (
-    <Screen title={title} bar={{ ...bar, tools: <Tools {...props} /> }} footer={isReady}>
-      <PhoneList {...props} />
+  const onPhone = isWide ? {} : { bar: { ...bar, tools: <Tools {...props} /> } };
+  const onComputer = isWide ? { tool: <SearchInput {...find} /> } : {};
+  return (
+    <Screen title={title} footer={isReady} {...onPhone} {...onComputer}>
+      <List {...props} isWide={isWide} />
     </Screen>
   );
 }
@@ -79,34 +77,23 @@ function Tools<Choice>({ action, views, count, filters }: WithFilters<Choice>) {
   );
 }
 
-function PhoneList({ action, views, count, menu, headRef, children }: PartsProps) {
-  return (
-    <div ref={headRef} tabIndex={-1}>
-      {views && !action ? (
-        <div className="list-count">
-          <p>{count}</p>
-          {menu}
-        </div>
-      ) : null}
-      {children}
-    </div>
-  );
-}
-
-function WideList<Choice>(props: WithFilters<Choice>) {
+/** The same elements around its children and its menu on both: a phone that is turned on its side keeps what is open. */
+function List<Choice>({ isWide, ...props }: WithFilters<Choice> & { isWide: boolean }) {
   const { action, views, count, filters, menu, aside, headRef, children } = props;
-  const hasRail = filters !== undefined || aside !== undefined;
+  const hasRail = isWide && (filters !== undefined || aside !== undefined);
   return (
     <div ref={headRef} tabIndex={-1} className={hasRail ? 'list-railed' : undefined}>
       {hasRail ? <FilterRail filters={filters}>{aside}</FilterRail> : null}
       <div className="min-w-0">
-        <div className="list-lead">
-          {action?.('paper')}
-          {views?.('paper')}
-          <div className="list-count">
-            <p>{count}</p>
-            {menu}
-          </div>
+        <div className={isWide ? 'list-lead' : undefined}>
+          {isWide ? action?.('paper') : null}
+          {isWide ? views?.('paper') : null}
+          {isWide || (views && !action) ? (
+            <div className="list-count">
+              <p>{count}</p>
+              {menu}
+            </div>
+          ) : null}
         </div>
         {children}
       </div>

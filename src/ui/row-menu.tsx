@@ -1,12 +1,11 @@
 // <RowMenu label title open onOpen onClose>{entries}</RowMenu>: what else can be done with a row, or a list: a short sheet
 // headed by its title, a dialog on wider screens. <MenuEntry icon note? bad? onPress>: one line of it, a size at its end;
 // <MenuLine icon note?>: what such a line holds, for links. Entries stand in a <ul className="row-menu">.
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import { ellipsis } from './room-icons.ts';
 import { Sheet } from './sheet.tsx';
-import { useMedia } from './use-media.ts';
 
 type RowMenuProps = {
   /** Of the button with the three dots. */
@@ -19,24 +18,21 @@ type RowMenuProps = {
   children: ReactNode;
 };
 
-export function RowMenu({ label, title, lang, isOpen, onOpen, onClose, children }: RowMenuProps) {
-  const isWide = useMedia('(min-width: 48rem)');
+export function RowMenu({ label, isOpen, onOpen, ...menu }: RowMenuProps) {
   return (
     <>
       <button type="button" className="row-more" aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
         <Icon shape={ellipsis} size={20} />
       </button>
-      {isWide ? (
-        <Dialog open={isOpen} title={title} lang={lang} onClose={onClose}>
-          {children}
-        </Dialog>
-      ) : (
-        <Sheet menu open={isOpen} title={title} lang={lang} onClose={onClose}>
-          {children}
-        </Sheet>
-      )}
+      {isOpen ? <OpenMenu {...menu} /> : null}
     </>
   );
+}
+
+function OpenMenu(menu: Pick<RowMenuProps, 'title' | 'lang' | 'onClose' | 'children'>) {
+  // As it was opened: a phone that is turned on its side keeps what is open.
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  return isWide ? <Dialog open {...menu} /> : <Sheet menu open {...menu} />;
 }
 
 type MenuLineProps = { icon: string; note?: ReactNode; children: ReactNode };

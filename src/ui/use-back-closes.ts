@@ -16,7 +16,12 @@ let stepsBack = 0;
 export function useBackCloses(onClose: () => void): void {
   const id = useId();
   const router = useRouter();
-  const isListed = useRouterState({ select: (state) => state.location.state.layers?.includes(id) ?? false });
+  const place = useRouterState({
+    select: ({ location, resolvedLocation }) => {
+      if (location.state.layers?.includes(id)) return 'listed';
+      return location.pathname === resolvedLocation?.pathname ? 'gone' : 'leaving';
+    },
+  });
   const wasListed = useRef(false);
   const latestClose = useRef(onClose);
   useEffect(() => {
@@ -37,10 +42,11 @@ export function useBackCloses(onClose: () => void): void {
     };
   }, [id, router]);
 
+  // While a way leads elsewhere nothing is closed: what onClose does to the address would call that way off.
   useEffect(() => {
-    if (wasListed.current && !isListed) latestClose.current();
-    wasListed.current = isListed;
-  }, [isListed]);
+    if (wasListed.current && place === 'gone') latestClose.current();
+    if (place !== 'leaving') wasListed.current = place === 'listed';
+  }, [place]);
 }
 
 // Layers that close together leave the history in one move: browsers drop a second one that comes at once.
