@@ -29,8 +29,9 @@ window.hcaptcha = {
     boxes.set(id, box);
     if (frame) {
       frame.title = 'hCaptcha';
-      frame.width = 240;
-      frame.height = 60;
+      // As wide and high as hCaptcha's own.
+      const [width, height] = params.size === 'compact' ? [164, 144] : [303, 78];
+      Object.assign(frame, { width, height, style: 'border: 0' });
       draw(box);
       place.append(frame);
     }

@@ -34,6 +34,17 @@ async function expectNoToken(page: Page, hcaptcha: HcaptchaStandIn): Promise<voi
   expect(hcaptcha.asked).toHaveLength(askedBefore);
 }
 
+/** Nothing of hCaptcha's own box is cut off, or can only be scrolled to. */
+async function expectWhole(page: Page): Promise<void> {
+  const frame = page.locator('iframe[title="hCaptcha"]');
+  const outside = await frame.evaluate((shown) => {
+    const place = shown.closest('div, fieldset')?.getBoundingClientRect();
+    const { left, right } = shown.getBoundingClientRect();
+    return place ? Math.max(place.left - left, right - place.right, 0) : null;
+  });
+  expect(outside).toBe(0);
+}
+
 /** Ticks the box; a message that asked for it goes with that. */
 async function solve(page: Page): Promise<void> {
   await tick(page).check();
@@ -57,6 +68,7 @@ test('with hCaptcha, signing in takes a token of its own each time: it is cleare
   await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
   await page.getByLabel(only('Mot de passe')).fill('pas-celui-ci');
   await expect(tick(page)).toBeVisible();
+  await expectWhole(page);
   expect(scriptAsked).toBe(3);
   await expectNoToken(page, hcaptcha);
 

@@ -11,6 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import { circleAlert, rotateCw, shieldCheck } from '#ui/room-icons.ts';
 import './captcha-box.css';
 
+/** hCaptcha draws its box 303 px wide, or 164 where it is told to; beside it stand the page's gutters. */
+const wideEnoughPx = 303 + 2 * 16;
+
 export type CaptchaHandle = {
   /** Forgets the token and draws the check anew, as after a failed attempt. */
   reset: () => void;
@@ -45,6 +48,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
     focus: () => box.current?.querySelector<HTMLElement>('input, button, iframe')?.focus(),
   }));
 
+  const isFramed = captcha.provider === 'hcaptcha' && !isMissing;
   const onError = (reason: string) => {
     const isMissing = reason === 'script-error' || reason === 'script-load-error-other';
     if (isMissing) setIsMissing(true);
@@ -56,7 +60,11 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
   };
 
   return (
-    <fieldset ref={box} className="captcha-box" data-error={error ? '' : undefined}>
+    <fieldset
+      ref={box}
+      className={isFramed ? 'captcha-box captcha-framed' : 'captcha-box'}
+      data-error={error ? '' : undefined}
+    >
       <legend className="sr-only">{t`Vérification`}</legend>
       {isMissing ? (
         <MissingCheck onRetry={onRetry} />
@@ -67,6 +75,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
           {...captchaSource(captcha)}
           sitekey={captcha.sitekeys[action]}
           languageOverride={currentLanguage()}
+          size={innerWidth < wideEnoughPx ? 'compact' : 'normal'}
           theme={darkPage() ? 'dark' : 'light'}
           onVerify={(token) => onToken(token)}
           onExpire={clear}
@@ -74,7 +83,7 @@ export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxP
           onError={onError}
         />
       )}
-      <Icon shape={shieldCheck} className="text-ink-2" />
+      {isFramed ? null : <Icon shape={shieldCheck} className="text-ink-2" />}
       {error ? (
         <p role="alert" className="col-span-2 flex items-center gap-1.5 text-meta font-semibold text-bad">
           <Icon shape={circleAlert} size={18} />
