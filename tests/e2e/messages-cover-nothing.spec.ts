@@ -42,10 +42,12 @@ test('hides neither the human check of a form that is scrolled nor a level to be
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await expect(create).toBeInViewport({ ratio: 1 });
   await expect(up).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 540 });
   await page.evaluate(() => scrollTo(0, 210));
   await expect(create).not.toBeInViewport();
   await expect(up).toBeVisible();
 
+  await page.setViewportSize({ width: 360, height: 610 });
   await page.goto('/login');
   await signUp(page, pupil);
   await standsInTheHead(page, 'Inscription réussie');

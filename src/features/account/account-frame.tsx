@@ -9,6 +9,7 @@ import { Logo } from '#ui/logo.tsx';
 import { x } from '#ui/room-icons.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import './account-frame.css';
 
 type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
 
@@ -30,10 +31,10 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
       </header>
       <main id="main" tabIndex={-1} className="pb-8">
         <div className="board fret">
-          <div className="mx-auto w-full max-w-lg px-gutter pb-6 [&_svg]:-mt-1.5 [&_svg]:h-[60px] [&_svg]:w-auto">
+          <div className="account-board mx-auto w-full max-w-lg">
             <Logo />
             <h1 className="sr-only">{title}</h1>
-            <p className="mt-5 max-w-104">{sentence}</p>
+            <p>{sentence}</p>
           </div>
         </div>
         {notice}

@@ -62,6 +62,7 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
         {isPin ? null : (
           <PasswordForm
             account={account}
+            look="bad"
             words={<Trans>Supprimer pour toujours</Trans>}
             busy={<Trans>Suppression…</Trans>}
             act={remove}

@@ -47,7 +47,7 @@ export function LoginScreen({ ports, accounts, ended, back, onEntered }: LoginSc
     <AccountFrame title={t`Connexion et inscription`} sentence={<Reason back={back} />}>
       {ended ? <EndedNote ended={ended.ended} /> : null}
       <PhoneAccounts ports={ports} accounts={accounts} onEntered={onEntered} />
-      <div className="pt-6">
+      <div className="account-tabs">
         <Tabs
           name="login"
           label={t`Connexion ou inscription`}
@@ -60,7 +60,7 @@ export function LoginScreen({ ports, accounts, ended, back, onEntered }: LoginSc
           onChange={setTab}
         />
       </div>
-      <TabPanel name="login" current={tab} className="grid gap-6 px-gutter pt-5">
+      <TabPanel name="login" current={tab} className="account-panel grid gap-6 px-gutter">
         {tab === 'sign-in' ? (
           <SignInForm {...form} back={back} onEntered={(account) => onEntered(account)} />
         ) : (

@@ -1,10 +1,11 @@
-// <PasswordForm account words busy act>: asks for the password, or the PIN, of an account that this phone checks by
+// <PasswordForm account words look? busy act>: asks for the password, or the PIN, of an account that this phone checks by
 // itself, does something with it, and says what stood in the way. children: above the field.
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AuthError } from '#auth/auth-error.ts';
 import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { Button } from '#ui/button.tsx';
+import type { ButtonDress } from '#ui/button-look.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
@@ -19,10 +20,13 @@ type PasswordFormProps = {
   act: (secret: string) => Promise<void>;
   /** The sentence for what `act` threw. */
   textFor: (thrown: unknown) => string;
+  /** What destroys looks so. */
+  look?: ButtonDress['look'];
   children?: ReactNode;
 };
 
-export function PasswordForm({ account, words, busy, act, textFor, children }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { account, words, look, busy, act, textFor, children } = props;
   const { t, i18n } = useLingui();
   // As it was when the form opened: five wrong PINs take it away.
   const [isPin] = useState(account.verifier?.isPin === true);
@@ -76,7 +80,7 @@ export function PasswordForm({ account, words, busy, act, textFor, children }: P
         />
       )}
       <div>
-        <Button type="submit" busy={isBusy && busy}>
+        <Button type="submit" look={look} busy={isBusy && busy}>
           {words}
         </Button>
       </div>

@@ -55,7 +55,7 @@ export function ResetSent(props: ResetSentProps) {
           >
             <Trans>Renvoyer le lien</Trans>
           </Button>
-          <Button look="quiet" onClick={onBack}>
+          <Button look="quiet" className="px-0" onClick={onBack}>
             <Trans>Changer d’adresse</Trans>
           </Button>
         </div>
