@@ -56,7 +56,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await phone.setOffline(true);
   await chooseQuestions(page, { name: 'lot.csv', text: `\uFEFF${table}` });
   await expect(
-    page.getByRole('heading', { name: only('2 questions justes · 2 lignes à corriger · 1 doublon') }),
+    page.getByRole('heading', { name: only('2 questions justes, 2 lignes à corriger, 1 doublon') }),
   ).toBeFocused();
   await expect(page.getByText(only('Colonnes laissées de côté : Auteur.'))).toBeVisible();
   const faulty = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
@@ -95,7 +95,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   // The same file again is recognised, although the server knows nothing of it yet.
   await chooseQuestions(page, { name: 'lot.csv', text: table });
   await expect(
-    page.getByRole('heading', { name: words('Aucune question juste · 2 lignes à corriger · 3 doublons') }),
+    page.getByRole('heading', { name: words('Aucune question juste, 2 lignes à corriger, 3 doublons') }),
   ).toBeVisible();
   await expect(page.getByText(words('Cette question existe déjà')).first()).toBeVisible();
 
@@ -263,7 +263,7 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
     .getByRole('button', { name: only('Créer') })
     .click();
   await expect(
-    page.getByRole('heading', { name: only('2 questions justes · 5 lignes à corriger') }),
+    page.getByRole('heading', { name: only('2 questions justes, 5 lignes à corriger') }),
   ).toBeVisible();
   await importThem(page, 'Importer les 2 questions justes');
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();

@@ -122,13 +122,13 @@ export function ImportCount({ right, faulty, doubled }: Record<'right' | 'faulty
       <Plural value={right} _0="Aucune question juste" one="# question juste" other="# questions justes" />
       {faulty > 0 ? (
         <>
-          {'\u00a0· '}
+          {', '}
           <Plural value={faulty} one="# ligne à corriger" other="# lignes à corriger" />
         </>
       ) : null}
       {doubled > 0 ? (
         <>
-          {'\u00a0· '}
+          {', '}
           <Plural value={doubled} one="# doublon" other="# doublons" />
         </>
       ) : null}

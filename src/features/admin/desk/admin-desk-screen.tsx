@@ -50,7 +50,7 @@ function Desk({ store, commands, entryCare, tab, onTab }: DeskProps) {
   return (
     <>
       <DeskTotals {...figures} />
-      <div className="pt-2">
+      <div className="desk-tabs pt-2">
         <DeskTodo store={store} items={items} />
         <DeskWays store={store} />
         <Tabs

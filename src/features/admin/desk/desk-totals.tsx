@@ -9,7 +9,7 @@ import type { OverviewState } from './use-overview.ts';
 
 export function DeskTotals({ overview, isOld, retry }: OverviewState) {
   if (overview) return <Totals overview={overview} isOld={isOld} />;
-  if (!isOld) return <div className="desk-totals" aria-hidden="true" />;
+  if (!isOld) return <Awaited />;
   return (
     <EmptyState
       title={<Trans>Impossible de charger les données</Trans>}
@@ -20,6 +20,16 @@ export function DeskTotals({ overview, isOld, retry }: OverviewState) {
         </Button>
       }
     />
+  );
+}
+
+/** The room of what comes: nothing moves when it does. */
+function Awaited() {
+  return (
+    <div aria-hidden="true">
+      <div className="desk-totals" />
+      <p className="inset py-2 text-meta">&nbsp;</p>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 // <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a collection under their
 // title. scrolls: in an area of 400 px, which the keyboard reaches. children: a <LatestRow> for each.
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { LatestRow as Latest } from '#data/read-latest.ts';
@@ -12,7 +11,7 @@ import { useLatest } from './use-latest.ts';
 type LatestListProps<Name extends LatestCollection> = {
   store: AccountStore;
   collection: Name;
-  /** What the list is called for screen readers. */
+  /** What the list is called: its title, and its name for screen readers. */
   label: string;
   scrolls?: boolean | undefined;
   empty: ReactNode;
@@ -24,9 +23,7 @@ export function LatestList<Name extends LatestCollection>(props: LatestListProps
   const rows = useLatest(store, collection);
   return (
     <section className="min-w-0">
-      <h3 className="inset pb-3 text-h3">
-        <Trans>Les cinq derniers</Trans>
-      </h3>
+      <h3 className="inset pb-3 text-h3">{label}</h3>
       {rows === undefined ? <SkeletonRows count={5} /> : null}
       {rows?.length === 0 ? <p className="inset">{empty}</p> : null}
       {rows && rows.length > 0 ? (

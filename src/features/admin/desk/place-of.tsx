@@ -1,27 +1,38 @@
-// <PlaceOf store row>: the subject and level of a row, by their names.
+// usePlace(store, row): the subject and level of a row, with their names; undefined while they are read.
+// <PlaceOf place>: both, under the row's title. <PlaceCover place>: the subject's notebook, for the row's margin.
 import type { AccountStore } from '#data/account-store.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { LevelBadge, SubjectBadge } from '#ui/subject-badge.tsx';
 import { useLive } from '#ui/use-live.ts';
 
-type PlaceOfProps = { store: AccountStore; row: { subject: string; gradeLevel?: string } };
+type Place = { subject: { code: string; name: string } | undefined; level: string | undefined };
 
-export function PlaceOf({ store, row: { subject, gradeLevel } }: PlaceOfProps) {
-  const place = useLive(
-    async () => ({
-      subject: await store.db.subjects.get(subject),
-      level: gradeLevel === undefined ? undefined : await store.db.gradeLevels.get(gradeLevel),
-    }),
-    [store, subject, gradeLevel],
-  );
+export function usePlace(
+  store: AccountStore,
+  { subject, gradeLevel }: { subject: string; gradeLevel?: string },
+): Place | undefined {
   const language = currentLanguage();
+  return useLive(async () => {
+    const named = await store.db.subjects.get(subject);
+    const level = gradeLevel === undefined ? undefined : await store.db.gradeLevels.get(gradeLevel);
+    return {
+      subject: named && { code: named.code, name: nameIn(language, named) },
+      level: level && nameIn(language, level),
+    };
+  }, [store, subject, gradeLevel, language]);
+}
+
+export function PlaceOf({ place }: { place: Place | undefined }) {
   return (
     <>
-      {place?.subject ? (
-        <SubjectBadge dot code={place.subject.code} name={nameIn(language, place.subject)} />
-      ) : null}
-      {place?.level ? <LevelBadge name={nameIn(language, place.level)} /> : null}
+      {place?.subject ? <SubjectBadge dot {...place.subject} /> : null}
+      {place?.level ? <LevelBadge name={place.level} /> : null}
     </>
   );
+}
+
+export function PlaceCover({ place }: { place: Place | undefined }) {
+  return place?.subject ? <NotebookCover {...place.subject} fill="plain" /> : null;
 }

@@ -7,7 +7,7 @@ import type { ForumPost } from '#domain/rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { circleAlert, eye } from '#ui/room-icons.ts';
 import { LatestRow } from './latest-row.tsx';
-import { PlaceOf } from './place-of.tsx';
+import { PlaceCover, PlaceOf, usePlace } from './place-of.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 type PostRowProps = {
@@ -18,8 +18,10 @@ type PostRowProps = {
 
 export function PostRow({ store, post, reports = 0 }: PostRowProps) {
   const { t } = useLingui();
+  const place = usePlace(store, post);
   return (
     <LatestRow
+      margin={<PlaceCover place={place} />}
       waiting={post.isWaiting}
       title={post.title}
       lang={post.language ?? undefined}
@@ -31,7 +33,7 @@ export function PostRow({ store, post, reports = 0 }: PostRowProps) {
               <Plural value={reports} one="# signalement" other="# signalements" />
             </span>
           ) : null}
-          <PlaceOf store={store} row={post} />
+          <PlaceOf place={place} />
           <span>{post.authorName || <Trans>Utilisateur</Trans>}</span>
         </>
       }

@@ -6,7 +6,7 @@ import type { Exam } from '#domain/rows.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pencil } from '#ui/room-icons.ts';
 import { LatestRow } from '../desk/latest-row.tsx';
-import { PlaceOf } from '../desk/place-of.tsx';
+import { PlaceCover, PlaceOf, usePlace } from '../desk/place-of.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
 
 type ExamDeskRowProps = { exam: Exam & { isWaiting?: boolean }; store: AccountStore };
@@ -14,14 +14,16 @@ type ExamDeskRowProps = { exam: Exam & { isWaiting?: boolean }; store: AccountSt
 export function ExamDeskRow({ exam, store }: ExamDeskRowProps) {
   const { t } = useLingui();
   const { id, title } = exam;
+  const place = usePlace(store, exam);
   return (
     <LatestRow
+      margin={<PlaceCover place={place} />}
       waiting={exam.isWaiting}
       title={title}
       lang={exam.language ?? undefined}
       meta={
         <>
-          <PlaceOf store={store} row={exam} />
+          <PlaceOf place={place} />
           <span className="tabular-nums">{exam.year}</span>
         </>
       }

@@ -8,8 +8,10 @@ export function ExamInputs(controls: ExamControls) {
   return (
     <>
       <ExamControl name="title" {...controls} />
-      <ExamControl name="subject" {...controls} />
-      <ExamControl name="gradeLevel" {...controls} />
+      <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
+        <ExamControl name="subject" {...controls} />
+        <ExamControl name="gradeLevel" {...controls} />
+      </div>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         <ExamControl name="year" {...controls} />
         <ExamControl name="series" {...controls} />

@@ -1,9 +1,11 @@
 // <DeskWays store>: from the admin desk to reports and messages, with how many wait, and to people's accounts.
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { flag } from '#ui/room-icons.ts';
 import { userRound } from '#ui/shell-icons.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useDeskCounts } from '../desk/use-desk-counts.ts';
 
 export function DeskWays({ store }: { store: AccountStore }) {
@@ -16,7 +18,7 @@ export function DeskWays({ store }: { store: AccountStore }) {
         look="line"
         small
         icon={flag}
-        note={open ? <Plural value={open} one="# à traiter" other="# à traiter" /> : undefined}
+        note={open ? <ToDo count={open} /> : undefined}
       >
         <Trans>Signalements</Trans>
       </ButtonLink>
@@ -24,5 +26,18 @@ export function DeskWays({ store }: { store: AccountStore }) {
         <Trans>Comptes</Trans>
       </ButtonLink>
     </div>
+  );
+}
+
+function ToDo({ count }: { count: number }) {
+  return (
+    <>
+      <b aria-hidden="true" className="desk-count">
+        {formatNumber(count)}
+      </b>
+      <VisuallyHidden>
+        <Plural value={count} one="# à traiter" other="# à traiter" />
+      </VisuallyHidden>
+    </>
   );
 }

@@ -14,7 +14,7 @@ type PlaceInputsProps = {
 export function PlaceInputs({ place, faults, catalogue, onText }: PlaceInputsProps) {
   const texts = useQuestionTexts();
   return (
-    <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+    <div className="grid items-start gap-x-3 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
       {(['subject', 'gradeLevel'] as const).map((name) => (
         <PlaceSelect
           key={name}

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { pencil } from '#ui/room-icons.ts';
 import { LatestRow } from '../desk/latest-row.tsx';
-import { PlaceOf } from '../desk/place-of.tsx';
+import { PlaceCover, PlaceOf, usePlace } from '../desk/place-of.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
 
 type QuestionRowProps = { store: AccountStore; question: QuizQuestion & { isWaiting?: boolean } };
@@ -16,12 +16,14 @@ type QuestionRowProps = { store: AccountStore; question: QuizQuestion & { isWait
 export function QuestionRow({ store, question }: QuestionRowProps) {
   const { t } = useLingui();
   const name = plainText(question.question);
+  const place = usePlace(store, question);
   return (
     <LatestRow
+      margin={<PlaceCover place={place} />}
       waiting={question.isWaiting}
       title={<RichText text={question.question} />}
       lang={question.language ?? undefined}
-      meta={<PlaceOf store={store} row={question} />}
+      meta={<PlaceOf place={place} />}
       actions={
         <>
           <Link
@@ -30,7 +32,7 @@ export function QuestionRow({ store, question }: QuestionRowProps) {
             aria-label={t`Modifier ${name}`}
             className="icon-btn"
           >
-            <Icon shape={pencil} />
+            <Icon shape={pencil} size={20} />
           </Link>
           <RemoveButton store={store} collection="quizQuestions" row={question} name={name} />
         </>

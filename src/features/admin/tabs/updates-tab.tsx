@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NewsUpdate } from '#domain/rows.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { pencil } from '#ui/room-icons.ts';
 import type { DeskTabProps } from '../desk/desk-tab-props.ts';
@@ -38,10 +38,10 @@ export function UpdatesTab({ store, entryCare }: DeskTabProps) {
           {(update) => (
             <LatestRow
               key={update.id}
+              margin={<Day atMs={update.created} />}
               waiting={update.isWaiting}
               title={update.title}
               lang={update.language ?? undefined}
-              meta={<span>{formatDate(update.created)}</span>}
               actions={
                 <>
                   <IconButton
@@ -65,5 +65,14 @@ export function UpdatesTab({ store, entryCare }: DeskTabProps) {
         />
       ) : null}
     </>
+  );
+}
+
+function Day({ atMs }: { atMs: number }) {
+  const { day, month } = formatLeaf(atMs);
+  return (
+    <time dateTime={isoDay(atMs)}>
+      <b>{day}</b> {month}
+    </time>
   );
 }
