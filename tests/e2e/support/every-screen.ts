@@ -32,6 +32,8 @@ export async function walkPastEveryScreen(
     await speak(page, 'fr');
   };
   await page.goto('/');
+  // The browser's offer to install, as if pressed away: it would stand on every screen from some moment on.
+  await page.evaluate(() => localStorage.setItem('pare.install', 'prompt'));
   await lookAt(visitorStates);
   await signIn(page, account);
   await lookAt(firstStates);

@@ -94,8 +94,14 @@ export const forumStates: ScreenState[] = [
   {
     name: 'forum-post',
     route: '/forum/post/$id',
-    open: async (stage) =>
-      visit(stage.page, `/forum/post/${await thread(stage)}`, (shown) => main(shown).getByRole('listitem')),
+    open: async (stage) => {
+      const { page } = stage;
+      await openIt(stage);
+      await dialog(page).locator('a[href^="/forum/post/"]').click();
+      await expect(page).toHaveURL(/\/forum\/post\//);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
+    },
   },
   {
     name: 'forum-post-unknown',

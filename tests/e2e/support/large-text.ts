@@ -28,7 +28,13 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
 function faultsAtDouble(): string[] {
   const wide = (element: Element) => element.scrollWidth > element.clientWidth;
   const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
-  const scrolling = boxes.filter(wide).map((box) => `${box.localName} is ${box.scrollWidth} px wide`);
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const widestIn = (box: Element) => [...box.querySelectorAll('*')].sort((a, b) => right(b) - right(a))[0];
+  const scrolling = boxes
+    .filter(wide)
+    .map(
+      (box) => `${box.localName} is ${box.scrollWidth} px wide: ${widestIn(box)?.outerHTML.slice(0, 120)}`,
+    );
   const isSeen = (title: HTMLElement) => title.offsetParent !== null && title.clientWidth > 1;
   const isCut = (title: HTMLElement) => {
     const isClipped = getComputedStyle(title).overflowY !== 'visible';

@@ -95,7 +95,9 @@ export const otherStates: ScreenState[] = [
     open: async ({ page }) => {
       await visit(page, '/profile');
       await forgetPassword(page);
-      await visit(page, '/pin?first=true', (shown) => main(shown).locator('input[type="password"]'));
+      // Whether there is one is read as the app starts.
+      await page.goto('/pin?first=true');
+      await expect(main(page).locator('input[type="password"]').first()).toBeVisible();
     },
   },
   {

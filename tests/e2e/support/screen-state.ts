@@ -23,10 +23,27 @@ export const main = (page: Page): Locator => page.getByRole('main');
 export const rowsIn = (page: Page): Locator => main(page).getByRole('listitem').getByRole('heading');
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Goes to `path` and waits for what shows that the screen is there. */
+/** Goes to `path` and waits for what shows that the screen is there. Loads the page only when the app is not open yet. */
 export async function visit(page: Page, path: string, shown: (page: Page) => Locator = main): Promise<void> {
-  await page.goto(path);
+  if (page.url().startsWith('http')) await followInApp(page, path);
+  else await page.goto(path);
   await expect(shown(page).first()).toBeVisible();
+}
+
+/** Holds nothing that another state changes. */
+const neutralPath = '/terms';
+
+const firstSegment = (address: string) => new URL(address, 'http://any').pathname.split('/')[1];
+
+/** Goes there as a link of the app does, which costs a fraction of a page load. */
+async function followInApp(page: Page, path: string): Promise<void> {
+  // From one address to another of the same route a screen would keep what it holds, such as the words of a search.
+  if (firstSegment(path) === firstSegment(page.url())) await followInApp(page, neutralPath);
+  await page.evaluate((address) => {
+    document.querySelector('main')?.setAttribute('data-left', '');
+    history.pushState(null, '', address);
+  }, path);
+  await page.waitForFunction(() => document.querySelector('main:not([data-left])'));
 }
 
 /** The id of a row of the demo by its title. */
@@ -47,14 +64,23 @@ export async function unfoldAll(page: Page): Promise<void> {
   // Some come with what they count.
   await expect(async () => {
     const folded = dialog(page).locator('details:not([open]) > summary');
-    for (const fold of await folded.all()) await fold.click();
+    // One that was opened is none of them any more: the next one is the first.
+    while ((await folded.count()) > 0) await folded.first().click();
     await expect(dialog(page).getByRole('switch').first()).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
 export type Language = 'fr' | 'ht';
 
-/** The language is asked for once the page is read anew, as after any choice of it. */
+/** The page is loaded anew, as after any choice of a language. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('pare', chosen), language);
+  await loadAnew(page);
+}
+
+/** Resolves once the app has taken the place of what the server rendered, and can follow links. */
+export async function loadAnew(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  await expect(main(page)).toBeVisible();
 }
