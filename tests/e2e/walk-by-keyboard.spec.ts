@@ -93,7 +93,7 @@ test('opens a discussion, answers it, and comes back to where it was', async ({ 
   await title.press('Enter');
   await expect(thread).toBeVisible();
   const post = new URL(page.url()).searchParams.get('post');
-  // Twice enlarged, the window is as narrow as a phone: the list below is another one, the discussion stays.
+  // Twice enlarged, the window is as narrow as a phone: the list below takes its other form, the discussion stays.
   await tabTo(thread.getByLabel(only('Votre réponse')));
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(page.locator('.dock')).toBeVisible();

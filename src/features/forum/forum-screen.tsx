@@ -115,7 +115,6 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
           </>
         ) : null}
       </ListScreen>
-      {/* Beside the list, which is another one on a wide screen: who zooms or turns the phone keeps what is open. */}
       {isAsking ? <AskDialog store={store} subjects={subjects} onClose={() => setIsAsking(false)} /> : null}
       {search.post ? (
         <ThreadDialog {...asked} postId={search.post} onClose={() => onSearch(withoutPost)} />
