@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 /** By the names of their states: one of each kind of screen, and of what lies over one. */
 const looked = [
-  ...['home-visitor', 'login-faults', 'chat-talk', 'home'],
+  ...['home-visitor', 'login-faults', 'chat-talk'],
   ...['quiz-list', 'quiz-chosen', 'quiz-result', 'exams', 'exams-menu'],
   ...['forum', 'forum-ask', 'forum-thread', 'profile-editing', 'panel-unfolded'],
 ];
