@@ -1,6 +1,6 @@
 // The state of many exams on their way to being published: what was chosen and typed is kept on this phone at once, so
 // that a killed tab loses nothing of it, and all of it is queued in one go.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { getDraft, saveDraft } from '#data/drafts.ts';
 import { commit } from '#data/outbox.ts';
@@ -59,6 +59,7 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
   const [checked, setChecked] = useState<PaperLines['checked']>({});
   const [shown, setShown] = useState<readonly string[]>([]);
   const latest = useRef<readonly PaperLine[]>([]);
+  const isPublishing = useRef(false);
 
   useEffect(() => {
     void getDraft(store.db, draftKey).then((draft) => {
@@ -67,7 +68,7 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
     });
   }, [store]);
 
-  const isKept = useKeptDraft(store, lines);
+  const isKept = useKeptDraft(store, lines, isPublishing);
 
   const change: PaperLines['change'] = (make) => {
     latest.current = make(latest.current);
@@ -98,8 +99,11 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
     setShown(all.map(({ id }) => id));
     setChecked(found);
     if (all.length === 0 || Object.keys(found).length > 0) return false;
+    isPublishing.current = true;
     const isQueued = await attempt(() => commit(store, mutationsOf(all), draftKey));
-    if (isQueued) change(() => []);
+    isPublishing.current = false;
+    // Lines that stay are another list, which is written anew.
+    change((before) => (isQueued ? [] : [...before]));
     return isQueued;
   };
 
@@ -140,15 +144,20 @@ async function keepOne(file: File, inspect: InspectPdf) {
 }
 
 /**
- * Writes what stands there a moment after a change, and at once when the page is hidden, which may be its end. Whether
- * what stands there is written.
+ * Writes what stands there a moment after a change, and at once when the page is hidden, which may be its end; nothing
+ * while it is being published, which would bring it back. Whether what stands there is written.
  */
-function useKeptDraft(store: AccountStore, lines: readonly PaperLine[] | undefined): boolean {
+function useKeptDraft(
+  store: AccountStore,
+  lines: readonly PaperLine[] | undefined,
+  isPublishing: RefObject<boolean>,
+): boolean {
   const [kept, setKept] = useState<readonly PaperLine[]>();
   useEffect(() => {
     if (!lines) return;
     let isOver = false;
     const save = async () => {
+      if (isPublishing.current) return;
       await saveDraft(store, draftKey, asDraft(lines));
       if (!isOver) setKept(lines);
     };
@@ -160,6 +169,6 @@ function useKeptDraft(store: AccountStore, lines: readonly PaperLine[] | undefin
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [store, lines]);
+  }, [store, lines, isPublishing]);
   return kept === lines;
 }
