@@ -51,9 +51,10 @@ async function workThrough(deps: DownloadPassDeps, signal: AbortSignal): Promise
   for (;;) {
     if (signal.aborted) return 'more';
     if (!(await deps.hasSpace())) return 'done';
-    const file = await claimNext(deps.device, { kind: deps.connectionKind(), tried });
+    const line = { kind: deps.connectionKind(), tried };
+    const file = await claimNext(deps.device, line);
     if (!file) return tried.length > 0 ? 'retry' : 'done';
-    const end = await heeding(deps, file, tried, signal, (inner) => fetchFile(deps, file, inner));
+    const end = await heeding(deps, file, line, signal, (inner) => fetchFile(deps, file, inner));
     if (end === 'full') await deps.noteFull();
     await settle(deps.device, file, end);
     if (end === 'network') return 'network';
@@ -98,24 +99,32 @@ function claimNext(device: DeviceDb, line: Line): Promise<ExamFile | null> {
   });
 }
 
-/** Runs `work` until it ends or should: the file was stopped, another is to go before it, the line may not be used. */
+/**
+ * Runs `work` until it ends or should: the file was stopped, another is to go before it, the line may not be used.
+ * `claimed`: the line that the file was claimed for.
+ */
 async function heeding(
   deps: DownloadPassDeps,
   file: ExamFile,
-  tried: readonly ExamFile[],
+  { kind: claimed, tried }: Line,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<FileEnd>,
 ): Promise<FileEnd> {
   const aborter = new AbortController();
   const stop = () => aborter.abort();
-  if (signal.aborted) stop();
+  // At once: reading whether the person allows the new line takes long enough for a request to pass over it.
+  const hasLeftLine = () => deps.connectionKind() !== claimed && deps.connectionKind() !== 'unmetered';
+  if (signal.aborted || hasLeftLine()) stop();
   signal.addEventListener('abort', stop);
   const look = async () => {
     const line = { kind: deps.connectionKind(), tried };
     if (await shouldStop(deps.device, file, line)) stop();
   };
   const looking = liveQuery(look).subscribe({ error: stop });
-  const endListening = deps.onConnectionChange(() => void look().catch(stop));
+  const endListening = deps.onConnectionChange(() => {
+    if (hasLeftLine()) stop();
+    else void look().catch(stop);
+  });
   try {
     return await work(aborter.signal);
   } finally {

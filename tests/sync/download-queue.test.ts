@@ -161,6 +161,38 @@ describe('the downloads’ queue', () => {
     expect(await listQueue(phone.device)).toEqual([]);
   });
 
+  it('sends no request over a line that has changed since the file was claimed', async () => {
+    const { server, phone, keyOf } = await phoneWithThree();
+    await saveSettings(phone.device, { wifiOnly: true });
+    phone.line = 'unmetered';
+    const connectionKind = () => {
+      const { line } = phone;
+      phone.line = 'unknown';
+      return line;
+    };
+    expect(await phone.pass(phone.open({ connectionKind }))).toBe('done');
+    expect(server.requests).toEqual([]);
+    expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+  });
+
+  it('gives up a request in the moment that its line changes, but not for one that costs nothing', async () => {
+    const { phone } = await phoneWithThree();
+    phone.line = 'unknown';
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = (_, init) => {
+      signals.push(init?.signal);
+      return new Promise(() => undefined);
+    };
+    const tab = phone.open({ fetch });
+    tab.wake();
+    await phone.until('the first is asked for', () => signals.length === 1);
+    phone.setLine('unmetered');
+    expect(signals[0]?.aborted).toBe(false);
+    phone.setLine('metered');
+    expect(signals[0]?.aborted).toBe(true);
+    tab.stop();
+  });
+
   it('tries a failed file again when asked', async () => {
     const { server, phone, exams, keyOf } = await phoneWithThree();
     const [first] = exams;
