@@ -26,7 +26,13 @@ export async function reportAppErrors(started: Promise<void>): Promise<void> {
     );
   });
   // What an earlier page could not send goes now.
-  if ('caches' in globalThis && (await caches.has(envelopeCache))) await openClient().catch(() => undefined);
+  if (await hasKeptReports()) await openClient().catch(() => undefined);
+}
+
+async function hasKeptReports(): Promise<boolean> {
+  if (!('caches' in globalThis) || !(await caches.has(envelopeCache))) return false;
+  const cache = await caches.open(envelopeCache);
+  return (await cache.keys()).length > 0;
 }
 
 function openClient(): Promise<ErrorClient> {

@@ -10,8 +10,16 @@ export type KeptEnvelopes = {
   shift: () => Promise<Envelope | undefined>;
 };
 
-/** In the order in which they were kept; one that is put back comes first. */
+/**
+ * In the order in which they were kept; one that is put back comes first. An empty cache stays: what another call or
+ * tab puts into one that is being deleted would be lost.
+ */
 export function keptEnvelopes(cacheName: string): KeptEnvelopes {
+  let lastPlace = 0;
+  const nextPlace = () => {
+    lastPlace = Math.max(lastPlace + 1, Date.now());
+    return lastPlace;
+  };
   const put = async (envelope: Envelope, place: number) => {
     const cache = await caches.open(cacheName);
     if ((await cache.keys()).length >= mostKept) return;
@@ -20,16 +28,13 @@ export function keptEnvelopes(cacheName: string): KeptEnvelopes {
   const take = async () => {
     const cache = await caches.open(cacheName);
     const [first] = [...(await cache.keys())].sort((left, right) => placeOf(left) - placeOf(right));
-    if (!first) {
-      await caches.delete(cacheName);
-      return undefined;
-    }
+    if (!first) return undefined;
     const text = await (await cache.match(first))?.text();
     await cache.delete(first);
     return text === undefined ? undefined : parseEnvelope(text);
   };
   return {
-    push: (envelope) => put(envelope, Date.now()).catch(() => undefined),
+    push: (envelope) => put(envelope, nextPlace()).catch(() => undefined),
     unshift: (envelope) => put(envelope, 0).catch(() => undefined),
     shift: () => take().catch(() => undefined),
   };
