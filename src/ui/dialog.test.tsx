@@ -34,6 +34,15 @@ function Page() {
 }
 
 const dialogs = () => [...document.querySelectorAll('dialog')];
+/** A press of a finger or a mouse, so long after the page began. */
+function press(target: Element | null | undefined, atMs: number): void {
+  for (const type of ['pointerdown', 'click']) {
+    const event = new Event(type, { bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: atMs });
+    target?.dispatchEvent(event);
+  }
+}
+
 const layersOf = (history: { location: { state: { layers?: string[] } } }) =>
   history.location.state.layers?.length ?? 0;
 
@@ -79,12 +88,30 @@ describe('a dialog', () => {
     await openDialog();
     const dialog = dialogs()[0];
     const text = document.querySelector('dialog p');
+    const later = performance.now() + 600;
     text?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     dialog?.dispatchEvent(new Event('click', { bubbles: true }));
     expect(dialogs()).toHaveLength(1);
-    dialog?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    dialog?.dispatchEvent(new Event('click', { bubbles: true }));
+    press(dialog, later);
     await vi.waitFor(() => expect(dialogs()).toHaveLength(0));
+  });
+
+  it('is not closed by the second press of two that falls beside it: the first has opened it or made it smaller', async () => {
+    const onClose = vi.fn();
+    await renderInApp(() => (
+      <Dialog open title="Annonce" onClose={onClose}>
+        <p>Le texte</p>
+      </Dialog>
+    ));
+    await vi.waitFor(() => expect(dialogs()).toHaveLength(1));
+    const [dialog] = dialogs();
+    const openedMs = performance.now();
+    press(dialog, openedMs + 200);
+    press(document.querySelector('dialog p'), openedMs + 1000);
+    press(dialog, openedMs + 1300);
+    expect(onClose).not.toHaveBeenCalled();
+    press(dialog, openedMs + 1600);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('closes on the phone’s back before the screen is left', async () => {

@@ -41,9 +41,14 @@ export function Layer({ className, labelledBy, onClose, children }: LayerProps) 
   );
 }
 
+/** A second press that comes sooner is the end of a double one, and meant for what the first has pressed. */
+const doublePressMs = 500;
+
 // Events of what lies inside bubble up to the dialog: only its own count.
 function listenForClose(dialog: HTMLDialogElement, close: () => void): () => void {
   let pressedBeside = false;
+  // When it was opened, or last pressed inside: both may have taken the dialog away from under the finger.
+  let touchedMs = performance.now();
   const own = (event: Event) => event.target === dialog;
   const handlers: Record<string, (event: Event) => void> = {
     cancel: (event) => {
@@ -53,7 +58,8 @@ function listenForClose(dialog: HTMLDialogElement, close: () => void): () => voi
     },
     close: (event) => own(event) && close(),
     pointerdown: (event) => {
-      pressedBeside = own(event);
+      pressedBeside = own(event) && event.timeStamp - touchedMs > doublePressMs;
+      if (!own(event)) touchedMs = event.timeStamp;
     },
     click: (event) => own(event) && pressedBeside && close(),
   };
