@@ -74,7 +74,7 @@ const specsIn = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 
 const remark = (passedLater: boolean, file: string, name: string, message = ''): string =>
   [
-    passedLater ? 'passed at its second try' : 'failed',
+    passedLater ? 'passed at a later try' : 'failed',
     file && relative('.', file),
     name,
     message.trim().split('\n')[0],

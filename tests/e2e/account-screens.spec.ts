@@ -3,10 +3,12 @@ import { fillStores, mendStores, prepareFullStorage } from './support/full-stora
 import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
 import { networkChip } from './support/phone-panel.ts';
-import { levelRow, settleIn } from './support/sign-in.ts';
+import { levelRow, openHome } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', '9e AF');
 
 async function tick(page: Page, label: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: only(label) });
@@ -21,8 +23,8 @@ const waiting = {
   json: { status: 429, message: 'Too many tries.', data: {} },
 };
 
-test('signs in in Creole', async ({ phone, server }) => {
-  const page = phone.page();
+test('signs in in Creole', async ({ anotherPhone, server }) => {
+  const page = (await anotherPhone()).page();
   await page.goto('/login');
   await page.getByRole('button', { name: only('Kreyòl') }).click();
   await expect(page.getByRole('heading', { level: 1, name: only('Konekte oswa enskri') })).toBeAttached();
@@ -52,8 +54,8 @@ test('signs in in Creole', async ({ phone, server }) => {
   await expect(page.getByRole('button', { name: words('Ajoute nivo sa a (') }).first()).toBeVisible();
 });
 
-test('the human check is tried again when its script does not arrive', async ({ phone }) => {
-  const page = phone.page();
+test('the human check is tried again when its script does not arrive', async ({ anotherPhone }) => {
+  const page = (await anotherPhone()).page();
   let asked = 0;
   await page.route('**/captcha/1/api.js*', (route) => {
     asked += 1;
@@ -73,7 +75,7 @@ test('the profile is changed offline, waits, and is sent; the theme stays after 
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, '9e AF');
+  await openHome(page);
   await noNetwork.begin(phone, server);
   await page.goto('/profile');
   await page.getByRole('button', { name: only('Modifier') }).click();
@@ -110,7 +112,7 @@ test('a change of the profile that finds no room, or that the server refuses, sa
 }) => {
   await prepareFullStorage(phone);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, '9e AF');
+  await openHome(page);
   const failure = message(page, 'Erreur lors de la mise à jour du profil');
   const save = page.getByRole('button', { name: only('Enregistrer') });
   await page.goto('/profile');
@@ -135,10 +137,9 @@ test('a change of the profile that finds no room, or that the server refuses, sa
 
 test('a screen that needs an account says that it is being opened while the phone’s database lets it wait', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, '9e AF');
+  await openHome(page);
   // As on a slow phone: each database takes a second to open.
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
@@ -164,7 +165,6 @@ test('a screen that needs an account says that it is being opened while the phon
 
 test('levels are added and dropped, and what it costs is said', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, '9e AF');
   await page.goto('/levels');
   await expect(levelRow(page, '9e AF')).toContainText('Sur ce téléphone');
   await levelRow(page, 'Bac I').getByRole('button').click();

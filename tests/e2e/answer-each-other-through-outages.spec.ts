@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { ask, goBackFrom, reply, threadRow } from './support/forum.ts';
 import { networkChip, sendNow } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome, settleIn } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const question = { title: 'Que vaut $2^{10}$ ?', subject: 'Mathématiques', text: 'Sans calculatrice, svp.' };
 const heading = 'Que vaut … ?';
@@ -30,7 +32,7 @@ test('two pupils ask, answer, are told of it and report, each through an outage 
     await expect(dialog).toBeVisible();
     return dialog;
   };
-  await settleIn(page, server.demo.pupil, 'Bac II');
+  await openHome(page);
   await settleIn(otherPage, server.demo.otherPupil, 'Bac I');
   await page.goto('/forum');
   // What came with the phone's first forum is nothing new, answers to one's own old questions included.

@@ -3,9 +3,11 @@ import { expectNoAxeFault } from './support/axe.ts';
 import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
 import { outages } from './support/outage.ts';
 import { networkChip, sendNow } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome, settleIn } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = {
@@ -21,7 +23,6 @@ for (const outage of outages) {
     server,
   }) => {
     const page = phone.page();
-    await settleIn(page, server.demo.pupil, 'Bac II');
     await page.goto('/forum');
     await expect(threadRow(page, known)).toBeVisible();
     await outage.begin(phone, server);
@@ -61,7 +62,7 @@ test('sees what somebody else writes on another phone, and the answer to one’s
 }) => {
   const other = await anotherPhone();
   const [page, otherPage] = [phone.page(), other.page()];
-  await settleIn(page, server.demo.pupil, 'Bac II');
+  await openHome(page);
   await settleIn(otherPage, server.demo.otherPupil, 'Bac I');
   await page.goto('/forum');
   await ask(page, question);
@@ -80,7 +81,7 @@ test('sees what somebody else writes on another phone, and the answer to one’s
   await expect(answer).toContainText('Élève démo 2');
 });
 
-test('keeps a half-written question when the phone kills the app', async ({ phone, server }) => {
+test('keeps a half-written question when the phone kills the app', async ({ phone }) => {
   const begun = 'Une question que je n’ai pas finie';
   const form = () => phone.page().getByRole('dialog', { name: only('Poser une question') });
   const openForm = () =>
@@ -88,7 +89,6 @@ test('keeps a half-written question when the phone kills the app', async ({ phon
       .page()
       .getByRole('button', { name: only('Poser une question') })
       .click();
-  await settleIn(phone.page(), server.demo.pupil, 'Bac II');
   await phone.page().goto('/forum');
   await openForm();
   await form().getByLabel(only('Titre')).fill(begun);
@@ -113,7 +113,6 @@ test('keeps the words of a reply that was begun under a discussion which is remo
 }) => {
   const text = 'Une réponse que je n’ai pas finie';
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   const thread = await openThread(page, known);
   await thread.getByLabel(only('Votre réponse')).fill(text);

@@ -4,9 +4,11 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { message } from './support/message.ts';
 import { noNetwork } from './support/outage.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome, settleIn } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac II');
 
 /** By the calendar of the phones, which are in Haiti. */
 const inDays = (count: number): string => {
@@ -33,7 +35,7 @@ test('a date is published offline, seen by a pupil without a network, changed an
   await rows.sql('DELETE FROM exam_dates');
   const theirs = await anotherPhone();
   let pupil = theirs.page();
-  await settleIn(page, server.demo.admin, 'Bac II');
+  await openHome(page);
   await settleIn(pupil, server.demo.pupil, 'Bac II');
   await pupil.goto('/');
   await expect(countdown(pupil)).toHaveText(only('Bac II'));

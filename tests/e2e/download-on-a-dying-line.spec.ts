@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { breakLine } from './support/broken-line.ts';
 import { longPaper, longPaperFiles, longPaperOn, putLongPaper } from './support/long-paper.ts';
 import { paperRow } from './support/papers.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const sizeBytes = 1_200_000;
 
@@ -21,7 +22,6 @@ test('gets a paper over a line that breaks again and again, and pays at most a t
 }) => {
   await putLongPaper(server, sizeBytes);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const line = breakLine(phone.road, longPaperFiles, {
     bytesPerSecond: 250_000,
@@ -42,7 +42,6 @@ const slow = { bytesPerSecond: 100_000, meanBytes: null, seed: 1 };
 
 test('goes on at the byte after the browser was killed in the middle', async ({ phone, server }) => {
   await putLongPaper(server, sizeBytes);
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
   await phone.page().goto('/exams');
   const first = breakLine(phone.road, longPaperFiles, slow);
   await askFor(phone.page());

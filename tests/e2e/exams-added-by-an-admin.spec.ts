@@ -9,8 +9,10 @@ import { networkChip } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
-import { test } from './support/test.ts';
+import { testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const paper = 'demo/papers/physics-bac1.pdf';
 const answerKey = 'demo/papers/physics-bac1-corrige.pdf';
@@ -37,7 +39,6 @@ async function allowFilesUpTo(server: SeededServer, maxSize: number): Promise<vo
 
 test('adds a paper and its answer key offline; a pupil reads it', async ({ phone, anotherPhone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/exams');
   const menu = await openMenu(page.locator('.list-count'));
   await menu.getByRole('link', { name: only('Ajouter un examen') }).click();
@@ -113,7 +114,6 @@ test('adds a paper and its answer key offline; a pupil reads it', async ({ phone
 
 test('says why the server refused a paper, and takes it back into the form', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin/exams/new');
   await phone.setOffline(true);
   await fillIn(page, 'Sujet refusé');
@@ -138,8 +138,8 @@ test('says why the server refused a paper, and takes it back into the form', asy
   await expect(row).toHaveCount(0);
 });
 
-test('is for administrators only, and says so', async ({ phone, server }) => {
-  const page = phone.page();
+test('is for administrators only, and says so', async ({ anotherPhone, server }) => {
+  const page = (await anotherPhone()).page();
   await page.goto('/admin/exams/new');
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
   await expectNoAxeFault(page);

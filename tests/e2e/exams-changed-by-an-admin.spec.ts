@@ -6,11 +6,13 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { makePdf } from './support/made-pdf.ts';
 import { paperRow } from './support/papers.ts';
 import { checkNow, closePanel, networkChip, openPanel } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
+import { openHome, settleIn } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
-import { test } from './support/test.ts';
+import { testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const examId = 'changedbyanadmi';
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
@@ -41,7 +43,7 @@ test('a paper is changed and its file replaced, then deleted, each through an ou
   const rows = await signInSuperuser(server.url, server.superuser);
   await uploadPaper(rows, { id: examId, title: 'Optique, 2018', file: madeUpPaper('Sujet un') });
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await openHome(page);
   const pupil = (await anotherPhone()).page();
   await settleIn(pupil, server.demo.pupil, 'Bac I');
   await pupil.goto('/exams');
@@ -100,7 +102,6 @@ test('what PocketBase’s admin UI changes meanwhile stands beside what was type
   const call = await superuserCall(server);
   const inAdminUi = (data: object) => call('PATCH', `exams/records/${examId}`, data);
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(`/admin/exams/${examId}`);
   await page.getByLabel(only('Titre')).fill('Optique de mon côté');
   await inAdminUi({ title: 'Optique d’ailleurs', year: 2011 });

@@ -4,19 +4,18 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { openMenu } from './support/list-tools.ts';
 import { keepPaper, paperRow } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
-import type { SeededServer } from './support/seed-folder.ts';
-import { settleIn } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
-import { test } from './support/test.ts';
+import { testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const files = '/api/files/';
 const physics = 'Physique, épreuve d’entraînement 1';
 const french = 'Français, épreuve d’entraînement 1';
 
-async function openExams(phone: Phone, server: SeededServer): Promise<Page> {
+async function openExams(phone: Phone): Promise<Page> {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   return page;
@@ -29,8 +28,8 @@ async function chooseFromMenu(row: Locator, entry: string): Promise<void> {
   await press(await openMenu(row), entry);
 }
 
-test('queues, pauses, goes on with, takes back and removes papers one by one', async ({ phone, server }) => {
-  const page = await openExams(phone, server);
+test('queues, pauses, goes on with, takes back and removes papers one by one', async ({ phone }) => {
+  const page = await openExams(phone);
   const [first, second] = [paperRow(page, physics), paperRow(page, french)];
   const hold = phone.road.holdUp(files, 20_000);
   await press(first, 'Télécharger');
@@ -71,9 +70,8 @@ test('queues, pauses, goes on with, takes back and removes papers one by one', a
 
 test('brings all papers of a level after one price, and stops and goes on with all of them', async ({
   phone,
-  server,
 }) => {
-  const page = await openExams(phone, server);
+  const page = await openExams(phone);
   await keepPaper(page, physics);
   const menu = await openMenu(page.locator('.list-count'));
   const offer = menu.getByRole('button', { name: words('Tout télécharger … sujets, … Ko') });
@@ -126,9 +124,8 @@ async function wishWifiOnly(page: Page): Promise<void> {
 
 test('asks before it uses mobile data, or a line that nobody knows, when Wi-Fi only is wished', async ({
   phone,
-  server,
 }) => {
-  await openExams(phone, server);
+  await openExams(phone);
   await wishWifiOnly(phone.page());
   await onLine(phone, 'cellular');
   await phone.page().reload();
@@ -157,7 +154,7 @@ test('opens the old version while a new one waits, and keeps what was withdrawn'
   phone,
   server,
 }) => {
-  const page = await openExams(phone, server);
+  const page = await openExams(phone);
   await keepPaper(page, physics);
   await keepPaper(page, french);
   const call = await superuserCall(server);

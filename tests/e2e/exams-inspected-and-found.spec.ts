@@ -5,10 +5,12 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { makePdf } from './support/made-pdf.ts';
 import { networkChip } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
+const testIn9eAF = testAs('admin', '9e AF');
 
 const pdf = (name: string, buffer: Uint8Array) => ({
   ...{ name, mimeType: 'application/pdf' },
@@ -22,7 +24,6 @@ test('says of a PDF that it asks for a password, holds a form, has no text, or i
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin/exams/new');
   const lines = ['Un sujet avec assez de mots pour une recherche'];
   await choose(page, 'bon.pdf', makePdf({ pages: [lines, lines] }));
@@ -63,36 +64,37 @@ test('says of a PDF that it asks for a password, holds a form, has no text, or i
   expect(made).toMatchObject({ file: '', file_url: 'https://exemple.ht/sujet.pdf' });
 });
 
-test('finds an exam of any level, changes it without having its level, and says so without a network', async ({
-  phone,
-  server,
-}) => {
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const file = makePdf({ pages: [['Énergie']] });
-  await uploadPaper(rows, { id: 'foundbyanadmin0', title: 'Électromagnétisme, sujet blanc', file });
-  const page = phone.page();
-  await settleIn(page, server.demo.admin, '9e AF');
-  await page.goto('/admin?tab=exams');
-  await page.getByLabel(only('Mots du titre')).fill('electromag');
-  const found = page.getByRole('list', { name: only('Examens trouvés') }).getByRole('listitem');
-  await expect(found).toHaveCount(1);
-  await expect(page.getByText(only('1 examen trouvé'))).toBeVisible();
-  await expectNoAxeFault(page);
-  await found.getByRole('link', { name: words('Modifier') }).click();
-  await page.getByLabel(only('Titre')).fill('Électromagnétisme');
-  await page.getByRole('button', { name: only('Enregistrer') }).click();
-  await expect(page).toHaveURL(/\/admin\?tab=exams$/);
-  await expect(page.getByRole('status').filter({ hasText: 'Examen modifié' })).toBeVisible();
-  expect((await rows.list('exams')).find(({ id }) => id === 'foundbyanadmin0')?.title).toBe(
-    'Électromagnétisme',
-  );
+testIn9eAF(
+  'finds an exam of any level, changes it without having its level, and says so without a network',
+  async ({ phone, server }) => {
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const file = makePdf({ pages: [['Énergie']] });
+    await uploadPaper(rows, { id: 'foundbyanadmin0', title: 'Électromagnétisme, sujet blanc', file });
+    const page = phone.page();
+    await page.goto('/admin?tab=exams');
+    await page.getByLabel(only('Mots du titre')).fill('electromag');
+    const found = page.getByRole('list', { name: only('Examens trouvés') }).getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await expect(page.getByText(only('1 examen trouvé'))).toBeVisible();
+    await expectNoAxeFault(page);
+    await found.getByRole('link', { name: words('Modifier') }).click();
+    await page.getByLabel(only('Titre')).fill('Électromagnétisme');
+    await page.getByRole('button', { name: only('Enregistrer') }).click();
+    await expect(page).toHaveURL(/\/admin\?tab=exams$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Examen modifié' })).toBeVisible();
+    expect((await rows.list('exams')).find(({ id }) => id === 'foundbyanadmin0')?.title).toBe(
+      'Électromagnétisme',
+    );
 
-  await phone.setOffline(true);
-  await expect(networkChip(page, 'Hors ligne')).toBeVisible();
-  await page.getByLabel(only('Mots du titre')).fill('electromag');
-  await expect(page.getByText(words('Pas de contact avec le serveur'))).toBeVisible();
-  await expect(page.getByText(only('Aucun examen trouvé'))).toBeVisible();
-  await page.goto('/admin/exams/foundbyanadmin0');
-  await expect(page.getByText(words('Cet examen n’est pas ici, et le serveur ne répond pas'))).toBeVisible();
-  await expectNoAxeFault(page);
-});
+    await phone.setOffline(true);
+    await expect(networkChip(page, 'Hors ligne')).toBeVisible();
+    await page.getByLabel(only('Mots du titre')).fill('electromag');
+    await expect(page.getByText(words('Pas de contact avec le serveur'))).toBeVisible();
+    await expect(page.getByText(only('Aucun examen trouvé'))).toBeVisible();
+    await page.goto('/admin/exams/foundbyanadmin0');
+    await expect(
+      page.getByText(words('Cet examen n’est pas ici, et le serveur ne répond pas')),
+    ).toBeVisible();
+    await expectNoAxeFault(page);
+  },
+);

@@ -5,9 +5,11 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { filterBy, openFilters, openSearch } from './support/list-tools.ts';
 import { keepPaper } from './support/papers.ts';
 import type { SeededServer } from './support/seed-folder.ts';
-import { settleIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
+const testInBacII = testAs('pupil', 'Bac II');
 
 const list = (page: Page): Locator =>
   page
@@ -35,64 +37,61 @@ async function addOldPapers(server: SeededServer): Promise<void> {
   }
 }
 
-test('finds a paper by words and filters, and the address brings the list back as it was', async ({
-  phone,
-  server,
-}) => {
-  await addOldPapers(server);
-  const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
-  await page.goto('/exams');
-  await expect(count(page)).toHaveText(words('sujets listés sur ce téléphone · page 1 sur 3'));
-  await expect(list(page)).toHaveCount(6);
+testInBacII(
+  'finds a paper by words and filters, and the address brings the list back as it was',
+  async ({ phone, server }) => {
+    await addOldPapers(server);
+    const page = phone.page();
+    await page.goto('/exams');
+    await expect(count(page)).toHaveText(words('sujets listés sur ce téléphone · page 1 sur 3'));
+    await expect(list(page)).toHaveCount(6);
 
-  await page.getByRole('button', { name: only('Page suivante') }).click();
-  await expect(count(page)).toHaveText(words('page 2 sur 3'));
-  await filterBy(page, 'Matière', 'Mathématiques');
-  await expect(count(page)).toHaveText(words('13 sujets … page 1 sur 3'));
-  await filterBy(page, 'Série', 'SES');
-  await filterBy(page, 'Session', 'Extraordinaire');
-  await expect(list(page)).toHaveCount(3);
-  await expect(page).toHaveURL('/exams?subject=math&series=SES&session=extraordinaire');
-  await expectNoAxeFault(page);
-  await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: only('Page suivante') }).click();
+    await expect(count(page)).toHaveText(words('page 2 sur 3'));
+    await filterBy(page, 'Matière', 'Mathématiques');
+    await expect(count(page)).toHaveText(words('13 sujets … page 1 sur 3'));
+    await filterBy(page, 'Série', 'SES');
+    await filterBy(page, 'Session', 'Extraordinaire');
+    await expect(list(page)).toHaveCount(3);
+    await expect(page).toHaveURL('/exams?subject=math&series=SES&session=extraordinaire');
+    await expectNoAxeFault(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.goBack();
-  await expect(count(page)).toHaveText(words('6 sujets'));
-  await expect(page.getByRole('button', { name: words('Filtrer , 2 filtres') })).toBeVisible();
-  await page.goForward();
-  await expect(list(page)).toHaveCount(3);
-  await page.reload();
-  await expect(list(page)).toHaveCount(3);
+    await page.goBack();
+    await expect(count(page)).toHaveText(words('6 sujets'));
+    await expect(page.getByRole('button', { name: words('Filtrer , 2 filtres') })).toBeVisible();
+    await page.goForward();
+    await expect(list(page)).toHaveCount(3);
+    await page.reload();
+    await expect(list(page)).toHaveCount(3);
 
-  const sheet = await openFilters(page);
-  await sheet.getByRole('button', { name: only('Enlever les filtres') }).click();
-  await expect(sheet.getByLabel(only('Session'))).toHaveValue('');
-  await sheet.getByRole('button', { name: words('Voir … sujets') }).click();
-  await expect(count(page)).toHaveText(words('page 1 sur 3'));
-  await expect(page).toHaveURL('/exams');
-  await expect(page.getByRole('button', { name: only('Filtrer') })).toBeVisible();
-  const search = await openSearch(page);
-  await search.pressSequentially('philo');
-  await expect(list(page)).toHaveCount(1);
-  await expect(page).toHaveURL('/exams?q=philo');
-  await search.fill('zzzz');
-  await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
-  await expect(page.getByText(only('Essayez un autre mot, ou modifiez les critères.'))).toBeVisible();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: only('Enlever les filtres') })
-    .click();
-  await expect(page).toHaveURL('/exams');
-  await expect(list(page)).toHaveCount(6);
-});
+    const sheet = await openFilters(page);
+    await sheet.getByRole('button', { name: only('Enlever les filtres') }).click();
+    await expect(sheet.getByLabel(only('Session'))).toHaveValue('');
+    await sheet.getByRole('button', { name: words('Voir … sujets') }).click();
+    await expect(count(page)).toHaveText(words('page 1 sur 3'));
+    await expect(page).toHaveURL('/exams');
+    await expect(page.getByRole('button', { name: only('Filtrer') })).toBeVisible();
+    const search = await openSearch(page);
+    await search.pressSequentially('philo');
+    await expect(list(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/exams?q=philo');
+    await search.fill('zzzz');
+    await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
+    await expect(page.getByText(only('Essayez un autre mot, ou modifiez les critères.'))).toBeVisible();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: only('Enlever les filtres') })
+      .click();
+    await expect(page).toHaveURL('/exams');
+    await expect(list(page)).toHaveCount(6);
+  },
+);
 
 test('takes an address full of nonsense for a plain one, and offers a level that is not here', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams?page=-3&year=zebra&series=XYZ&session=7&tab=what&subject=nothing&level=nowhere&q=');
   await expect(list(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: only('Filtrer') })).toBeVisible();
@@ -107,7 +106,6 @@ test('takes an address full of nonsense for a plain one, and offers a level that
 
 test('keeps a paper under « Enregistrés », even when its subject is put away', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   await page.getByRole('tab', { name: words('Enregistrés') }).click();
   await expect(page).toHaveURL('/exams?tab=saved');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { outages } from './support/outage.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const rowOf = (page: Page, title: string) =>
   page
@@ -22,7 +23,6 @@ async function openInTab(page: Page, press: () => Promise<void>): Promise<Page> 
 
 for (const outage of outages) {
   test(`keeps a paper and reads it while ${outage.name}`, async ({ phone, server }) => {
-    await settleIn(phone.page(), server.demo.pupil, 'Bac I');
     await phone.page().goto('/exams');
     const row = rowOf(phone.page(), 'Physique');
     await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
@@ -51,9 +51,8 @@ for (const outage of outages) {
   });
 }
 
-test('opens a paper at once and keeps what it fetched', async ({ phone, server }) => {
+test('opens a paper at once and keeps what it fetched', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const reader = await openInTab(page, () =>
     rowOf(page, 'Physique').getByRole('heading').getByRole('link').click(),
@@ -63,9 +62,8 @@ test('opens a paper at once and keeps what it fetched', async ({ phone, server }
   await expect(rowOf(page, 'Physique').getByText(words('Sur ce téléphone'))).toBeVisible();
 });
 
-test('says that a download failed, and tries again when asked', async ({ phone, server }) => {
+test('says that a download failed, and tries again when asked', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const row = rowOf(page, 'Physique');
   const refusal = { status: 404, message: 'The requested resource wasn’t found.', data: {} };
@@ -94,7 +92,6 @@ test('shows papers without a file, and papers of another site, for what they are
     file_url: 'https://example.org/sujet.pdf',
   });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams?year=2019');
   const without = rowOf(page, 'Sans fichier');
   const noFile = without.getByRole('button');

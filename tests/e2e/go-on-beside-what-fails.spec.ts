@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test';
 import { changeRows } from './support/account-rows.ts';
 import { goBackFrom, openThread, threadRow } from './support/forum.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const question = 'Combinaison ou arrangement : comment choisir ?';
 const begun = 'On regarde si l’ordre compte.';
@@ -15,13 +16,11 @@ const failed = 'Cette partie n’a pas pu s’afficher.';
 const breakNames = (page: Page, store: string) => changeRows(page, store, { authorName: { not: 'a name' } });
 
 test('goes on where replies or the list of discussions cannot be shown, with what was typed', async ({
-  anotherPhone,
-  server,
+  settledPhone,
 }) => {
   // React and the app itself log what they have caught.
-  const phone = await anotherPhone({ forgives: /\.match is not a function|React error #31/ });
+  const phone = await settledPhone({ forgives: /\.match is not a function|React error #31/ });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   await expect(threadRow(page, question)).toBeVisible();
   // The next exchange could write the rows anew.

@@ -7,9 +7,11 @@ import { expectInMenu, paperRow, shownPage } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
 import { networkChip } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
+const testInBacII = testAs('pupil', 'Bac II');
 
 const sizeBytes = 3_000_000;
 
@@ -50,7 +52,6 @@ async function readsOffline(phone: Phone): Promise<void> {
 
 async function beginDownload(phone: Phone, server: SeededServer, how: Brokenness): Promise<BrokenLine> {
   await putLongPaper(server, sizeBytes);
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
   await phone.page().goto('/exams');
   const line = breakLine(phone.road, longPaperFiles, how);
   await paperRow(phone.page(), longPaper)
@@ -94,27 +95,26 @@ test('bridges a gap in the network that comes after the app was closed', async (
   await readsOffline(phone);
 });
 
-test('sends a reply once when the network is back after the app was closed without one', async ({
-  phone,
-  server,
-}) => {
-  const known = 'Combinaison ou arrangement : comment choisir ?';
-  const text = 'Merci, je vois mieux.';
-  await settleIn(phone.page(), server.demo.pupil, 'Bac II');
-  await phone.page().goto('/forum');
-  await expect(threadRow(phone.page(), known)).toBeVisible();
-  await phone.setOffline(true);
-  const thread = await openThread(phone.page(), known);
-  await expect((await reply(thread, text)).getByText(only('En attente d’envoi'))).toBeVisible();
-  await closeApp(phone);
-  await phone.setOffline(false);
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const arrived = async () =>
-    (await rows.list('forum_replies')).filter(({ content }) => content === text).length;
-  await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
-  expect(openTabs(phone)).toEqual(['about:blank']);
+testInBacII(
+  'sends a reply once when the network is back after the app was closed without one',
+  async ({ phone, server }) => {
+    const known = 'Combinaison ou arrangement : comment choisir ?';
+    const text = 'Merci, je vois mieux.';
+    await phone.page().goto('/forum');
+    await expect(threadRow(phone.page(), known)).toBeVisible();
+    await phone.setOffline(true);
+    const thread = await openThread(phone.page(), known);
+    await expect((await reply(thread, text)).getByText(only('En attente d’envoi'))).toBeVisible();
+    await closeApp(phone);
+    await phone.setOffline(false);
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const arrived = async () =>
+      (await rows.list('forum_replies')).filter(({ content }) => content === text).length;
+    await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
+    expect(openTabs(phone)).toEqual(['about:blank']);
 
-  await phone.page().goto('/forum');
-  await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
-  expect(await arrived()).toBe(1);
-});
+    await phone.page().goto('/forum');
+    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+    expect(await arrived()).toBe(1);
+  },
+);

@@ -9,8 +9,10 @@ import { openMenu } from './support/list-tools.ts';
 import { networkChip, openEntry, openPanel } from './support/phone-panel.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const head = 'Matière;Niveau;Question;A;B;C;D;Réponse;Explication;Auteur';
 const right = (number: number, subject = 'Chimie') =>
@@ -43,7 +45,6 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin?tab=quiz');
   await page.getByRole('link', { name: only('Importer des questions') }).click();
   await expect(page).toHaveURL(importPath);
@@ -125,7 +126,6 @@ test('goes on with a large import where a killed tab had stopped, and sends noth
     right(number).replace('Une', 'Pourquoi ? '.repeat(30)),
   );
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(importPath);
   await chooseQuestions(page, { name: 'beaucoup.csv', text: [head, ...rows].join('\n') });
   let answers = 0;
@@ -164,7 +164,6 @@ const sizeOf = (rows: readonly string[]) => rows.reduce((sum, row) => sum + Buff
 
 test('says why the server refused an import, here and in the panel', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(importPath);
   await phone.setOffline(true);
   await chooseQuestions(page, { name: 'lot.csv', text: [head, right(1), right(2)].join('\n') });
@@ -185,10 +184,8 @@ test('says why the server refused an import, here and in the panel', async ({ ph
 
 test('reads lines that are pasted and a file that is dropped, and says what a file lacks', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/exams');
   const menu = await openMenu(page.locator('.list-count'));
   await menu.getByRole('link', { name: only('Importer des questions') }).click();
@@ -236,10 +233,8 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
 
 test('proposes what a teacher means by a subject, for all lines at once, and creates one that is missing', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(importPath);
   const lines = Array.from({ length: 5 }, (_, number) => right(number, 'SVT').replace(';A;', ';1;'));
   const text = ['sep=;', head, ...lines, right(8, 'SVT'), right(9, 'Économie')].join('\r\n');
@@ -269,8 +264,8 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 
-test('is for administrators only, and says so', async ({ phone, server }) => {
-  const page = phone.page();
+test('is for administrators only, and says so', async ({ anotherPhone, server }) => {
+  const page = (await anotherPhone()).page();
   await page.goto(importPath);
   await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
   await page

@@ -4,8 +4,10 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { ask } from './support/forum.ts';
 import { closePanel, networkChip, openPanel, queueOf, unfold } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const question = {
   title: 'Une question gardée',
@@ -19,7 +21,6 @@ test('what waits is kept as a file and opened in another browser of the same acc
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   await phone.setOffline(true);
   await ask(page, question);

@@ -6,9 +6,11 @@ import { expectFocusKeptIn, tabTo } from './support/keyboard.ts';
 import { openMenu } from './support/list-tools.ts';
 import { paperRow } from './support/papers.ts';
 import { networkChip } from './support/phone-panel.ts';
-import { settleIn, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome, signIn } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
@@ -42,11 +44,10 @@ for (const [height, exams, quizzes] of [
 ] as const) {
   test(`${exams} papers and ${quizzes} quizzes with their actions are in sight on a phone of ${height} px`, async ({
     phone,
-    server,
   }) => {
     const page = phone.page();
     await page.setViewportSize({ width: 360, height });
-    await settleIn(page, server.demo.pupil, 'Bac I');
+    await openHome(page);
     for (const [path, least] of [
       ['/exams', exams],
       ['/quiz', quizzes],
@@ -66,7 +67,8 @@ for (const [height, exams, quizzes] of [
 }
 
 for (const path of ['/exams', '/quiz', '/forum']) {
-  test(`nothing moves on ${path} on a phone that has just signed in`, async ({ phone, server }) => {
+  test(`nothing moves on ${path} on a phone that has just signed in`, async ({ anotherPhone, server }) => {
+    const phone = await anotherPhone();
     const page = phone.page();
     await page.setViewportSize({ width: 360, height: 610 });
     const held = phone.road.holdUp('/api/sync', 0);
@@ -82,9 +84,8 @@ for (const path of ['/exams', '/quiz', '/forum']) {
   });
 }
 
-test('the menu of a row is asked for, walked through and closed by keyboard', async ({ phone, server }) => {
+test('the menu of a row is asked for, walked through and closed by keyboard', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const row = paperRow(page, 'Physique, épreuve d’entraînement 1');
   const more = row.getByRole('button', { name: words('Autres actions') });

@@ -4,18 +4,22 @@ import { changeLine, stubConnection } from './support/connection.ts';
 import { bytesShown } from './support/figures.ts';
 import { keepPaper } from './support/papers.ts';
 import { checkNow, closePanel, networkChip, openPanel, unfold } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome, settleIn } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 /** The block of the panel with this title. */
 const block = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: only(title) }) });
 
 test('the month’s figure is about what passed on the road, and the month before stands beside it', async ({
-  phone,
+  anotherPhone,
   server,
 }) => {
+  // Its first traffic counts too.
+  const phone = await anotherPhone();
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
@@ -72,11 +76,10 @@ function keepLastMonth(): Promise<void> {
 
 test('the settings act at once and in every tab; the browser’s wish to save data counts as the setting', async ({
   phone,
-  server,
 }) => {
   await stubConnection(phone, { type: 'cellular' });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   const other = await phone.context().newPage();
   await other.goto('/profile');
   await page.bringToFront();
@@ -101,10 +104,10 @@ test('the settings act at once and in every tab; the browser’s wish to save da
   await expect(saver(page)).not.toBeChecked();
 });
 
-test('under data saver an open question is not asked for again and again', async ({ phone, server }) => {
+test('under data saver an open question is not asked for again and again', async ({ phone }) => {
   await stubConnection(phone, { saveData: false });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await page.clock.install();
   await page.goto('/forum');
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();

@@ -3,17 +3,14 @@ import { expectNoAxeFault } from './support/axe.ts';
 import { fillStores, mendStores, prepareFullStorage } from './support/full-storage.ts';
 import { keepPaper, openPaper, shownPage } from './support/papers.ts';
 import { closePanel, networkChip, openPanel, unfold } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
-test('what finds no room waits until papers that nobody opened were sorted out', async ({
-  phone,
-  server,
-}) => {
+const test = testAs('pupil', 'Bac I');
+
+test('what finds no room waits until papers that nobody opened were sorted out', async ({ phone }) => {
   await prepareFullStorage(phone);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   await keepPaper(page, 'Français, épreuve d’entraînement 1');
   await keepPaper(page, 'Physique, épreuve d’entraînement 1');
@@ -57,10 +54,9 @@ test('what finds no room waits until papers that nobody opened were sorted out',
   await expect(networkChip(page, 'À jour')).toBeVisible();
 });
 
-test('a text that finds no room stays in its form, which says so', async ({ phone, server }) => {
+test('a text that finds no room stays in its form, which says so', async ({ phone }) => {
   await prepareFullStorage(phone);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   await page.getByRole('button', { name: only('Poser une question') }).click();
   const form = page.getByRole('dialog', { name: only('Poser une question') });

@@ -6,9 +6,11 @@ import { bytesShown } from './support/figures.ts';
 import { openFilters } from './support/list-tools.ts';
 import { keepPaper } from './support/papers.ts';
 import { checkNow, closePanel, openPanel, unfold } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const size = /\d+(,\d)?\s(Ko|Mo)/u;
 const papers = ['Physique', 'Français', 'Anglais'].map((name) => `${name}, épreuve d’entraînement 1`);
@@ -24,9 +26,9 @@ const spaceOf = (panel: Locator, part: string) =>
 
 const sorter = (page: Page) => page.getByRole('dialog', { name: only('Faire le tri') });
 
-test('several papers go at once, with what that frees', async ({ phone, server }) => {
+test('several papers go at once, with what that frees', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await keepPapers(page);
 
   const panel = await openPanel(page);
@@ -75,9 +77,9 @@ test('several papers go at once, with what that frees', async ({ phone, server }
   await expect(row.getByRole('button', { name: words('Télécharger') })).toBeVisible();
 });
 
-test('levels say what they hold, cost and free', async ({ phone, server }) => {
+test('levels say what they hold, cost and free', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   const panel = await openPanel(page);
   await unfold(panel, 'Niveaux sur ce téléphone');
   const level = (name: string) => panel.getByRole('listitem').filter({ has: page.getByText(only(name)) });
@@ -115,7 +117,7 @@ test('copies that the server replaced or took back are marked, and go only when 
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await keepPapers(page);
   const rows = await signInSuperuser(server.url, server.superuser);
   const exams = await rows.list('exams');

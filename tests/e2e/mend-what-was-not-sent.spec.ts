@@ -2,9 +2,10 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
 import { networkChip } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = { title: 'Un titre à revoir', subject: 'Physique', text: 'Pourquoi le ciel est-il bleu ?' };
@@ -23,7 +24,6 @@ test('changes and takes back in the thread what has not left yet, and mends ther
     await button(editor, 'Enregistrer').click();
     await expect(editor).toHaveCount(0);
   };
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   await expect(threadRow(page, known)).toBeVisible();
   await phone.setOffline(true);
@@ -80,7 +80,6 @@ test('moves a question that waits to another subject, under which it is then pub
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   await expect(threadRow(page, known)).toBeVisible();
   await phone.setOffline(true);

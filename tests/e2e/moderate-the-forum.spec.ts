@@ -4,8 +4,10 @@ import { expectNoAxeFault } from './support/axe.ts';
 import { reply } from './support/forum.ts';
 import { sendNow } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 test('an administrator sees what was reported first, deletes a reply and a post, and a pupil sees both go', async ({
   phone,
@@ -29,7 +31,6 @@ test('an administrator sees what was reported first, deletes a reply and a post,
   const own = await reply(pupil.locator('body'), 'Achetez mes cahiers.');
   await sendNow(pupil);
 
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin?tab=forum');
   const reported = page.getByRole('list', { name: only('Posts signalés') }).getByRole('listitem');
   await expect(reported).toHaveCount(1);
@@ -88,12 +89,8 @@ test('an administrator sees what was reported first, deletes a reply and a post,
   await expectNoAxeFault(page);
 });
 
-test('an administrator reads the last seven days in bars that are tables, offline too', async ({
-  phone,
-  server,
-}) => {
+test('an administrator reads the last seven days in bars that are tables, offline too', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin?tab=analytics');
   const figures = page.getByRole('tabpanel', { name: only('Statistiques') });
   await expect(figures.getByRole('table')).toHaveCount(3);

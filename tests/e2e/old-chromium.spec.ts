@@ -28,6 +28,7 @@ if (runsOldChromium) {
         server,
       }) => {
         const phone = await anotherPhone(await oldPhone());
+        await settleIn(phone.page(), server.demo.pupil, 'Bac I');
         await playThrough(outage, phone, server);
         await expectUnaided(phone);
       });

@@ -5,10 +5,12 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { shownPage } from './support/papers.ts';
 import { readerPath } from './support/reader.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
 import { only } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const corpus = process.env.PARE_CORPUS;
 
@@ -77,7 +79,7 @@ if (corpus) {
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    await settleIn(page, server.demo.pupil, 'Bac I');
+    await openHome(page);
     for (const paper of papers.filter(({ name }) => !refused.includes(name)))
       await test.step(paper.name, () => open(page, paper));
     expect(dialogs).toEqual([]);

@@ -1,18 +1,17 @@
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const entries = ['Mon profil', 'Changer de compte', 'Se déconnecter'];
 
-test('opens the account’s menu in every room, with the finger and with the keyboard', async ({
-  phone,
-  server,
-}) => {
+test('opens the account’s menu in every room, with the finger and with the keyboard', async ({ phone }) => {
   const page = phone.page();
   const button = page.getByRole('button', { name: only('Mon compte, eleve1') });
   const menu = page.getByRole('navigation', { name: only('eleve1') });
   const entry = (name: string) => menu.getByRole('link', { name: only(name) });
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
 
   await test.step('nothing lies on top of it, and a press beside it closes it', async () => {
     for (const path of ['/', '/exams', '/forum', '/profile', '/quiz']) {

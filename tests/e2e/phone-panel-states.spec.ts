@@ -3,9 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault } from './support/axe.ts';
 import { checkNow, closePanel, networkChip, openPanel } from './support/phone-panel.ts';
-import { settleIn, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 /** Runs `within` while every exchange is answered by `answer`. */
 async function whileAnswered(
@@ -26,12 +28,8 @@ const askForUpdate = (route: Route) => {
   return route.fulfill({ json: { position: seen, ...nothing, update_app: true } });
 };
 
-test('a suspension and a version that is too old are said with what to do about them', async ({
-  phone,
-  server,
-}) => {
+test('a suspension and a version that is too old are said with what to do about them', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   const panel = await openPanel(page);
   await whileAnswered(page, suspended, async () => {
@@ -59,7 +57,6 @@ test('a suspension and a version that is too old are said with what to do about 
 
 test('a session that the server ended leads back to where one was', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum?subject=math');
   const address = page.url();
   const rows = await signInSuperuser(server.url, server.superuser);

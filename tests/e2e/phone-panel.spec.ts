@@ -4,9 +4,11 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { reply as replyIn } from './support/forum.ts';
 import { noNetwork, noServer } from './support/outage.ts';
 import { closePanel, networkChip, openPanel, sendNow } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const question = 'Comment simplifier une fraction ?';
 
@@ -48,7 +50,7 @@ async function openEntry(panel: Locator, title: string): Promise<Locator> {
 
 test('what is written without a network can be changed, copied and taken back', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/forum');
   await noNetwork.begin(phone, server);
@@ -102,7 +104,6 @@ test('a text that may have left is changed by taking it back, and arrives once',
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   await noServer.begin(phone, server);
   await ask(page);
@@ -134,7 +135,6 @@ test('a text that may have left is changed by taking it back, and arrives once',
 
 test('a refusal is told, explained and left to the person', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   const rows = await signInSuperuser(server.url, server.superuser);
   const [thread] = (await rows.list('forum_posts')).slice(-1);

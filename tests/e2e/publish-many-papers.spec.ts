@@ -6,8 +6,10 @@ import { makePdf } from './support/made-pdf.ts';
 import { paperRow } from './support/papers.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { settleIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const pdf = (name: string) => ({
   ...{ name, mimeType: 'application/pdf' },
@@ -25,7 +27,6 @@ test('many papers are filled in from their names, survive a killed tab and an ou
   anotherPhone,
   server,
 }) => {
-  await settleIn(phone.page(), server.demo.admin, 'Bac I');
   await phone.page().goto('/admin?tab=exams');
   await phone
     .page()

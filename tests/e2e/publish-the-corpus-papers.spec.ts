@@ -3,9 +3,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const corpus = process.env.PARE_CORPUS;
 
@@ -37,7 +38,6 @@ if (corpus) {
     server,
   }) => {
     const page = phone.page();
-    await settleIn(page, server.demo.admin, 'Bac I');
     await page.goto('/admin/exams/many');
     const paths = pathsIn(corpus);
     await page.getByLabel(only('Fichiers PDF')).setInputFiles(paths);

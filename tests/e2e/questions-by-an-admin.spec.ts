@@ -5,8 +5,11 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { notice } from './support/import.ts';
 import { settleIn } from './support/sign-in.ts';
 import { superuserCall } from './support/superuser.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
+const testIn9eAF = testAs('admin', '9e AF');
 
 const quizTab = '/admin?tab=quiz';
 const publish = (page: Page, button = 'Publier') => page.getByRole('button', { name: only(button) }).click();
@@ -39,7 +42,6 @@ test('an admin writes a question offline with its figure, a kill loses none of i
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(quizTab);
   await publish(page);
   await expect(alert(page, 'Veuillez remplir tous les champs')).toBeVisible();
@@ -92,9 +94,8 @@ test('an admin writes a question offline with its figure, a kill loses none of i
   await expect(set).toContainText(words('11 questions'));
 });
 
-test('several questions at once: only whole ones go, and what was begun stays', async ({ phone, server }) => {
+test('several questions at once: only whole ones go, and what was begun stays', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto(quizTab);
   await page.getByRole('tab', { name: only('Plusieurs') }).click();
   await publish(page, 'Publier la question');
@@ -130,64 +131,63 @@ test('several questions at once: only whole ones go, and what was begun stays', 
   await expect(notice(page, 'Une question pareille existe déjà')).toBeVisible();
 });
 
-test('any question is found, changed on an address of its own, and taken away in a file', async ({
-  phone,
-  server,
-}) => {
-  const call = await superuserCall(server);
-  await settleIn(phone.page(), server.demo.admin, '9e AF');
-  await phone.page().goto(quizTab);
-  const search = phone.page().getByRole('searchbox', { name: only('Chercher parmi toutes les questions') });
-  // Of a level that this phone does not hold.
-  await search.fill('ethanoique ester');
-  await search.press('Enter');
-  const found = phone
-    .page()
-    .getByRole('list', { name: only('Questions trouvées') })
-    .getByRole('listitem');
-  await expect(found.first()).toBeVisible();
-  await expectNoAxeFault(phone.page());
-  await found.first().getByRole('link').click();
-  await expect(phone.page()).toHaveURL(/\/admin\/questions\/[a-z0-9]{15}$/);
-  const address = new URL(phone.page().url()).pathname;
-  const inAdminUi = (data: object) =>
-    call('PATCH', `quiz_questions/records/${address.slice(address.lastIndexOf('/') + 1)}`, data);
-  await phone
-    .page()
-    .getByRole('textbox', { name: only('Choix A') })
-    .fill('Une réponse corrigée');
-  await untilKept(phone.page(), 'Une réponse corrigée');
-  await phone.kill();
+testIn9eAF(
+  'any question is found, changed on an address of its own, and taken away in a file',
+  async ({ phone, server }) => {
+    const call = await superuserCall(server);
+    await phone.page().goto(quizTab);
+    const search = phone.page().getByRole('searchbox', { name: only('Chercher parmi toutes les questions') });
+    // Of a level that this phone does not hold.
+    await search.fill('ethanoique ester');
+    await search.press('Enter');
+    const found = phone
+      .page()
+      .getByRole('list', { name: only('Questions trouvées') })
+      .getByRole('listitem');
+    await expect(found.first()).toBeVisible();
+    await expectNoAxeFault(phone.page());
+    await found.first().getByRole('link').click();
+    await expect(phone.page()).toHaveURL(/\/admin\/questions\/[a-z0-9]{15}$/);
+    const address = new URL(phone.page().url()).pathname;
+    const inAdminUi = (data: object) =>
+      call('PATCH', `quiz_questions/records/${address.slice(address.lastIndexOf('/') + 1)}`, data);
+    await phone
+      .page()
+      .getByRole('textbox', { name: only('Choix A') })
+      .fill('Une réponse corrigée');
+    await untilKept(phone.page(), 'Une réponse corrigée');
+    await phone.kill();
 
-  await inAdminUi({ option_a: 'Une réponse d’ailleurs', option_b: 'Un autre choix' });
-  await phone.reopen(address);
-  const page = phone.page();
-  await expect(page.getByText(words('est encore ici, pas encore enregistré'))).toBeVisible();
-  await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue('Une réponse corrigée');
-  await expect(page.getByRole('textbox', { name: only('Choix B') })).toHaveValue('Un autre choix');
-  const clash = alert(page, 'Quelqu’un d’autre a changé cette question');
-  await expect(clash).toContainText(words('Version actuelle : Une réponse d’ailleurs'));
-  await expectNoAxeFault(page);
-  await clash.getByRole('button', { name: only('Garder ma version') }).click();
+    await inAdminUi({ option_a: 'Une réponse d’ailleurs', option_b: 'Un autre choix' });
+    await phone.reopen(address);
+    const page = phone.page();
+    await expect(page.getByText(words('est encore ici, pas encore enregistré'))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue('Une réponse corrigée');
+    await expect(page.getByRole('textbox', { name: only('Choix B') })).toHaveValue('Un autre choix');
+    const clash = alert(page, 'Quelqu’un d’autre a changé cette question');
+    await expect(clash).toContainText(words('Version actuelle : Une réponse d’ailleurs'));
+    await expectNoAxeFault(page);
+    await clash.getByRole('button', { name: only('Garder ma version') }).click();
 
-  // Once more, between the saving and the sending.
-  await phone.setOffline(true);
-  await page.getByRole('button', { name: only('Enregistrer') }).click();
-  await expect(page).toHaveURL(/tab=quiz/);
-  await inAdminUi({ option_a: 'Encore une autre' });
-  await page.goto(address);
-  await phone.setOffline(false);
-  const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
-  await expect(refused).toContainText(words('Encore une autre'));
-  await expect(refused).toContainText(words('Une réponse corrigée'));
-  await expectNoAxeFault(page);
-  await refused.getByRole('button', { name: only('Renvoyer ma version') }).click();
-  await expect(notice(page, 'Question modifiée')).toBeVisible();
+    // Once more, between the saving and the sending.
+    await phone.setOffline(true);
+    await page.getByRole('button', { name: only('Enregistrer') }).click();
+    await expect(page).toHaveURL(/tab=quiz/);
+    await inAdminUi({ option_a: 'Encore une autre' });
+    await page.goto(address);
+    await phone.setOffline(false);
+    const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
+    await expect(refused).toContainText(words('Encore une autre'));
+    await expect(refused).toContainText(words('Une réponse corrigée'));
+    await expectNoAxeFault(page);
+    await refused.getByRole('button', { name: only('Renvoyer ma version') }).click();
+    await expect(notice(page, 'Question modifiée')).toBeVisible();
 
-  await page.goto(quizTab);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: only('Exporter les questions') }).click();
-  const file = readFileSync(await (await saved).path(), 'utf8');
-  expect(file).toMatch(/^\uFEFFmatière;niveau;question;/);
-  expect(file).toContain(';Une réponse corrigée;');
-});
+    await page.goto(quizTab);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: only('Exporter les questions') }).click();
+    const file = readFileSync(await (await saved).path(), 'utf8');
+    expect(file).toMatch(/^\uFEFFmatière;niveau;question;/);
+    expect(file).toContain(';Une réponse corrigée;');
+  },
+);

@@ -6,9 +6,11 @@ import { setTextSize } from './support/large-text.ts';
 import { phoneScreen } from './support/phone.ts';
 import { answer, answerKey, nextQuestion, questionTitle, whichQuestion } from './support/quiz.ts';
 import { answersInSight, shortScreen } from './support/quiz-in-sight.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const kept = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
 const wayDown = (page: Page) => page.getByRole('button', { name: only('Aller aux réponses A à D') });
@@ -27,7 +29,7 @@ test('shows the answers on short phones, and its button never moves', async ({ p
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await page.setViewportSize(shortScreen);
   await page.goto('/quiz?set=chemistry.bac1');
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));

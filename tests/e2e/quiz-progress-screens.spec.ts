@@ -1,9 +1,10 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { answer, answerKey, playToTheEnd } from './support/quiz.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const looks = [
   { name: 'a phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
@@ -11,11 +12,10 @@ const looks = [
 ] as const;
 
 for (const { name, viewport, colorScheme } of looks) {
-  test(`results, progress and review pass axe on ${name}`, async ({ anotherPhone, server }) => {
+  test(`results, progress and review pass axe on ${name}`, async ({ settledPhone, server }) => {
     const rows = await signInSuperuser(server.url, server.superuser);
     const key = answerKey(await rows.list('quiz_questions'));
-    const page = (await anotherPhone({ colorScheme, viewport })).page();
-    await settleIn(page, server.demo.pupil, 'Bac I');
+    const page = (await settledPhone({ colorScheme, viewport })).page();
     await page.goto('/quiz?set=chemistry.bac1');
     await playToTheEnd(page, key, (number) => number <= 6);
     await expect(page.getByRole('img', { name: only('6 sur 10') })).toBeVisible();

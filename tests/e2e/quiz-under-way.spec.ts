@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { openPanel, unfold } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './support/quiz.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const chemistry = '/quiz?set=chemistry.bac1';
 const startChemistry = (page: Page) =>
   page.getByRole('link', { name: only('Commencer : Chimie · Bac I') }).click();
 const leaving = (page: Page) => page.getByRole('dialog', { name: only('Quitter le quiz ?') });
 
-test('opens the link of a quiz with and without the network', async ({ phone, server }) => {
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+test('opens the link of a quiz with and without the network', async ({ phone }) => {
   await phone.page().goto(chemistry);
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
 
@@ -23,12 +23,8 @@ test('opens the link of a quiz with and without the network', async ({ phone, se
   await expect(phone.page().getByText(only('Physique · Bac I'))).toBeVisible();
 });
 
-test('offers the level of a link that is not on the phone, then opens its quiz', async ({
-  phone,
-  server,
-}) => {
+test('offers the level of a link that is not on the phone, then opens its quiz', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz?set=math.9af');
   await expect(page.getByText(only('9e AF n’est pas sur ce téléphone'))).toBeVisible();
   await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
@@ -41,7 +37,6 @@ test('asks before a quiz is left, and goes on with it where it was', async ({ ph
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz');
   await startChemistry(page);
   await answer(page, key, true);
@@ -79,9 +74,8 @@ test('asks before a quiz is left, and goes on with it where it was', async ({ ph
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('is answered with the keyboard alone, by letters and arrows', async ({ phone, server }) => {
+test('is answered with the keyboard alone, by letters and arrows', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto(chemistry);
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
   const chosen = page.getByRole('radio', { checked: true });
@@ -112,7 +106,6 @@ test('finished in two tabs, makes one attempt', async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto(chemistry);
   for (let number = 1; number < 10; number += 1) {
     await answer(page, key, true);
@@ -141,7 +134,6 @@ test('outlives its level on this phone, and says what is missing to begin it ane
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto(chemistry);
   await answer(page, key, true);
   await nextQuestion(page);
@@ -175,7 +167,6 @@ test('asks the questions that were not seen before, and shows the best score', a
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto(chemistry);
   await playToTheEnd(page, key, (number) => number <= 8);
   await expect(page.getByRole('img', { name: only('8 sur 10') })).toBeVisible();

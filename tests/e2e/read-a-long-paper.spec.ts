@@ -5,9 +5,11 @@ import { type Canvases, canvasesOf, watchCanvases } from './support/canvas-watch
 import { makePdf } from './support/made-pdf.ts';
 import { shownPage } from './support/papers.ts';
 import { openReader, readerPath } from './support/reader.ts';
-import { settleIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const id = 'longue000000000';
 const pageCount = 40;
@@ -33,7 +35,7 @@ test.beforeEach(async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   await uploadPaper(rows, { id, title: 'Une longue épreuve', file: paper });
   await watchCanvases(phone.context());
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await openHome(phone.page());
   await openReader(phone.page(), readerPath(id));
 });
 

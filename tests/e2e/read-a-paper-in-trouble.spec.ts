@@ -5,10 +5,12 @@ import { makePdf } from './support/made-pdf.ts';
 import { shownPage } from './support/papers.ts';
 import { phoneScreen } from './support/phone.ts';
 import { openMenu, openReader, readerPath } from './support/reader.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
 
@@ -25,7 +27,7 @@ test('asks for a password until it is right, and says of a broken file that it i
   await uploadPaper(rows, { id: empty, title: 'Sujet sans page', file: makePdf({ pages: [] }) });
   await uploadPaper(rows, { id: broken, title: 'Sujet abîmé', file: text('%PDF-1.4\nrien de bon') });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
 
   await page.goto(readerPath(locked));
   const password = page.getByLabel(only('Mot de passe du fichier'));
@@ -81,7 +83,7 @@ test('shows pages of every size and turn, each as wide as the screen and in its 
     file: makePdf({ pages: sheets.map((_, index) => [`Feuille ${index + 1}`]), sheets }),
   });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await openReader(page, readerPath(id));
   for (const [index, shape] of Object.values(shapes).entries()) {
     const sheet = shownPage(page, index + 1);
@@ -95,7 +97,7 @@ test('shows pages of every size and turn, each as wide as the screen and in its 
 
 test('opens in the browser’s own viewer where pdf.js does not run', async ({ phone, server }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await page.addInitScript(() => {
     // A browser that cannot start workers for modules.
     Object.assign(window, {
@@ -123,7 +125,7 @@ test('shows how a paper arrives, stops it and goes on, and takes it back', async
   const lines = Array.from({ length: 4000 }, (_, line) => `Ligne ${line} ${'x'.repeat(200)}`);
   await uploadPaper(rows, { id, title: 'Un gros sujet', file: makePdf({ pages: [['Petit'], lines] }) });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   const held = phone.road.holdUp('/api/files', 500_000);
   await page.goto(readerPath(id));
   const bar = page.getByRole('progressbar', { name: words('Téléchargement : Un gros sujet') });
@@ -143,7 +145,6 @@ test('asks first where data is to be saved', async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const exam = (await rows.list('exams')).find((row) => String(row.title).startsWith('Physique'));
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/profile');
   const saver = page.getByRole('switch', { name: only('Économie de données') });
   await saver.click();
@@ -161,7 +162,7 @@ test('stays readable when it was replaced, until the person opens the new one, a
   const id = 'changes00000000';
   await uploadPaper(rows, { id, title: 'Sujet changé', file: makePdf({ pages: [['Ancien']] }) });
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await openReader(page, readerPath(id));
   const change = new FormData();
   change.set('file', new File([makePdf({ pages: [['Nouveau'], ['Suite']] })], 'nouveau.pdf'));

@@ -5,10 +5,12 @@ import { deviceRows } from './support/device-rows.ts';
 import { makePdf } from './support/made-pdf.ts';
 import { shownPage } from './support/papers.ts';
 import { doubleTap, drag, openMenu, openReader, readerPath, readingPlace, way } from './support/reader.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const id = 'energie00000000';
 const title = 'Énergie, épreuve 2';
@@ -27,7 +29,7 @@ const key = makePdf({ pages: [['Corrigé de la page 1']] });
 test.beforeEach(async ({ phone, server }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   await uploadPaper(rows, { id, title, file: paper, correction: key });
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await openHome(phone.page());
 });
 
 const width = async (page: Page) => (await readingPlace(page).getByRole('img').boundingBox())?.width ?? 0;

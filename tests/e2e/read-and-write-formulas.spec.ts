@@ -1,9 +1,10 @@
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { ask, goBackFrom, openThread, threadRow } from './support/forum.ts';
 import { openSearch } from './support/list-tools.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const known = 'Intégration par parties : comment choisir u et v′ ?';
 const question = {
@@ -15,10 +16,8 @@ const long = `$${Array.from({ length: 30 }, (_, at) => `x_{${at}}`).join(' + ')}
 
 test('formulas show as mathematics, offline from the first one on, and never as anything else', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum?q=parties');
   await expect(threadRow(page, known)).toBeVisible();
   await phone.setOffline(true);

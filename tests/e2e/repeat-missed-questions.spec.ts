@@ -3,8 +3,10 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './support/quiz.ts';
 import { chooseLevel, settleIn, signIn, untilReadyOffline } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const dayMs = 86_400_000;
 const chemistry = '/quiz?set=chemistry.bac1';
@@ -21,7 +23,6 @@ test('repeats what was missed, reviews it days later, all without a network; a n
 }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
   await phone.page().goto('/quiz/history');
   await expect(phone.page().getByText(only('Aucun quiz fait pour le moment'))).toBeVisible();
   await phone.page().goto('/quiz/review');
@@ -158,7 +159,6 @@ test('hands a quiz and a result on, by the phone’s sheet or as a copied link t
     Object.assign(window, { shared });
     navigator.share = async (data) => void shared.push(data);
   });
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto(chemistry);
   await playToTheEnd(page, key, (number) => number <= 9);
   await page.getByRole('button', { name: only('Partager') }).click();

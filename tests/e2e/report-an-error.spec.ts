@@ -6,10 +6,11 @@ import { paperRow } from './support/papers.ts';
 import { closePanel, openEntry, openPanel, queueOf } from './support/phone-panel.ts';
 import { answerKey, playToTheEnd } from './support/quiz.ts';
 import { openMenu, openReader, readerPath } from './support/reader.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { uploadPaper } from './support/upload.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const form = { name: only('Signaler une erreur') };
 
@@ -19,7 +20,6 @@ test('a wrong question is reported from its correction without a network, once f
 }) => {
   const page = phone.page();
   const rows = await signInSuperuser(server.url, server.superuser);
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz?set=chemistry.bac1');
   const key = answerKey(await rows.list('quiz_questions'));
   await phone.setOffline(true);
@@ -87,7 +87,6 @@ test('a paper is reported from its row, its answer key from the reader: each say
   const [id, title] = ['energie00000000', 'Énergie, épreuve 2'];
   const file = makePdf({ pages: [['Énergie']] });
   await uploadPaper(rows, { id, title, file, correction: makePdf({ pages: [['Corrigé']] }) });
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams?q=énergie');
   await paperRow(page, title)
     .getByRole('button', { name: words('Autres actions') })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { openPhone, type Phone } from './support/phone.ts';
-import { settleIn } from './support/sign-in.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 
 /** Its errors are thrown on purpose. */
-const test = base.extend<{ failing: Phone }>({
-  failing: async ({ server }, use) => {
-    const phone = await openPhone({ baseUrl: server.url });
+const test = testAs('pupil', 'Bac I').extend<{ failing: Phone }>({
+  failing: async ({ server, settledFolders }, use) => {
+    const copyOf = settledFolders?.profile;
+    const phone = await openPhone({ baseUrl: server.url, ...(copyOf && { copyOf }) });
     await use(phone);
     await phone.dispose();
   },
@@ -25,7 +25,6 @@ test('an error of the app arrives without a word of the person, and one without 
 }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams?q=rose');
   await untilReporting(page);
   const fail = (text: string) =>

@@ -1,14 +1,15 @@
 import { openSearch } from './support/list-tools.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 test('papers, quizzes and discussions are found in either spelling and with a slip, and the hit is marked', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
+  await openHome(page);
   const hits = () => page.locator('main mark');
 
   await page.goto('/exams');
@@ -39,9 +40,8 @@ test('papers, quizzes and discussions are found in either spelling and with a sl
   await expect(hits()).toHaveCount(0);
 });
 
-test('what is opened before the typing has come to rest stays open', async ({ phone, server }) => {
+test('what is opened before the typing has come to rest stays open', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   for (const word of ['combustion', 'arrangement']) {

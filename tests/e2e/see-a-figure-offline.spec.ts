@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { answer, answerKey, nextQuestion, questionTitle } from './support/quiz.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const circuit = 'Entre deux points A et B, deux branches en parallèle';
 
@@ -51,7 +52,6 @@ test('shows a question’s figure without a network, large on a press, and its t
 }) => {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
   await phone.page().goto('/quiz');
   await expect.poll(() => onFigures(phone.page(), 'count')).toBe(4);
   await phone.setOffline(true);

@@ -1,8 +1,10 @@
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { ask, openRowMenu, openThread, reply, threadRow } from './support/forum.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const sizes = [
@@ -12,10 +14,8 @@ const sizes = [
 
 test('sees whole discussions with their actions at once, narrows them and finds one’s own first', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   const rows = page.getByRole('list', { name: only('Discussions') }).getByRole('listitem');
   for (const { rows: least, ...size } of sizes) {
@@ -58,10 +58,9 @@ test('sees whole discussions with their actions at once, narrows them and finds 
 
 test('writes at the foot of a discussion, above the keyboard, without losing sight of the last reply', async ({
   phone,
-  server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
+  await openHome(page);
   await page.setViewportSize({ width: 360, height: 610 });
   await page.goto('/forum');
   const thread = await openThread(page, known);
@@ -104,9 +103,8 @@ test('writes at the foot of a discussion, above the keyboard, without losing sig
   await expect.poll(lastIsWhole).toBe(true);
 });
 
-test('answers from the menu of a row, and keeps what was begun there', async ({ phone, server }) => {
+test('answers from the menu of a row, and keeps what was begun there', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac II');
   await page.goto('/forum');
   const menu = await openRowMenu(page, known);
   await expectNoAxeFault(page);

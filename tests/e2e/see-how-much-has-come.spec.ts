@@ -1,19 +1,16 @@
 import { expectInTheHeadOfItsDialog, message } from './support/message.ts';
 import { openPaper, paperRow, shownPage } from './support/papers.ts';
 import { openPanel } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const paper = 'Physique, épreuve d’entraînement 1';
 const files = '/api/files/';
 
-test('sees how much of a paper has come, and saves it as a file under its name', async ({
-  phone,
-  server,
-}) => {
+test('sees how much of a paper has come, and saves it as a file under its name', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const row = paperRow(page, paper);
   const hold = phone.road.holdUp(files, 40_000);
@@ -50,12 +47,8 @@ test('sees how much of a paper has come, and saves it as a file under its name',
   await expect(offered).toHaveCount(0);
 });
 
-test('loses the network in the middle of a paper, and gets it whole afterwards', async ({
-  phone,
-  server,
-}) => {
+test('loses the network in the middle of a paper, and gets it whole afterwards', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const row = paperRow(page, paper);
   const hold = phone.road.holdUp(files, 40_000);

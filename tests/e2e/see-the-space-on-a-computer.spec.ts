@@ -1,18 +1,17 @@
 // How much of this computer Pare takes, beside the papers: live figures, the way to the panel, and nothing on a phone.
 import { fillStores, prepareFullStorage } from './support/full-storage.ts';
 import { paperRow } from './support/papers.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
+const test = testAs('pupil', 'Bac I');
+
 test('a computer shows beside its papers what they take, and opens the panel that sorts them out', async ({
-  anotherPhone,
-  server,
+  settledPhone,
 }) => {
-  const computer = await anotherPhone({ viewport: { width: 1280, height: 800 }, isComputer: true });
+  const computer = await settledPhone({ viewport: { width: 1280, height: 800 }, isComputer: true });
   await prepareFullStorage(computer);
   const page = computer.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   const space = page.getByRole('region', { name: only('Sur cet ordinateur') });
   await expect(space).toContainText(words('Mo utilisés'));
@@ -40,9 +39,8 @@ test('a computer shows beside its papers what they take, and opens the panel tha
   await expect(space).toContainText(words('Plus de place. Faites le tri.'));
 });
 
-test('a phone has the panel alone', async ({ phone, server }) => {
+test('a phone has the panel alone', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   await expect(paperRow(page, 'Physique, épreuve d’entraînement 1')).toBeVisible();
   await expect(page.getByRole('button', { name: only('Gérer l’espace') })).toHaveCount(0);

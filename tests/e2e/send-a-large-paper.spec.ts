@@ -5,9 +5,11 @@ import { expect, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { networkChip } from './support/phone-panel.ts';
-import { settleIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const title = 'Géologie, cartes en couleurs';
 const sizeBytes = 5_500_000;
@@ -43,7 +45,7 @@ test('shows how much of a large paper has gone, and goes on where it was after a
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await openHome(page);
   const line = phone.road.slowUp('/api/upload/', 700_000);
   await publish(page);
   await expect(sending(page)).toContainText(words('… sur 5,5 Mo'));

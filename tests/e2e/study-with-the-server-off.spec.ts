@@ -3,9 +3,10 @@ import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.t
 import { keepPaper, openPaper, shownPage } from './support/papers.ts';
 import { networkChip, openPanel, queueOf } from './support/phone-panel.ts';
 import { answerKey, playToTheEnd } from './support/quiz.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const known = 'Combinaison ou arrangement : comment choisir ?';
 const question = {
@@ -22,7 +23,6 @@ test('reads and writes after the browser was closed and the server stopped; all 
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
   const before = { posts: await rows.list('forum_posts'), replies: await rows.list('forum_replies') };
-  await settleIn(phone.page(), server.demo.pupil, 'Bac II');
   await phone.page().goto('/exams');
   await keepPaper(phone.page(), paper);
   await phone.close();

@@ -3,9 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { message } from './support/message.ts';
-import { settleIn, signIn } from './support/sign-in.ts';
-import { test } from './support/test.ts';
+import { openHome, settleIn, signIn } from './support/sign-in.ts';
+import { testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('admin', 'Bac I');
 
 const table = (page: Page, name: string): Locator => page.getByRole('table', { name: only(name) });
 const row = (page: Page, name: string): Locator =>
@@ -24,7 +26,7 @@ test('creates a subject offline; a pupil chooses it, until it is switched off', 
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await openHome(page);
   await openTab(page);
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
@@ -78,7 +80,7 @@ test('orders levels, and shows both versions of what somebody else has changed',
   server,
 }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.admin, 'Bac I');
+  await openHome(page);
   await openTab(page);
   await press(page, 'Nouveau niveau');
   const form = page.getByRole('dialog');
@@ -128,9 +130,10 @@ test('orders levels, and shows both versions of what somebody else has changed',
 });
 
 test('says that nothing could be loaded, then refuses a change of status once the right was withdrawn', async ({
-  phone,
+  anotherPhone,
   server,
 }) => {
+  const phone = await anotherPhone();
   const page = phone.page();
   const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
   await signIn(page, server.demo.admin);

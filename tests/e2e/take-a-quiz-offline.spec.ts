@@ -1,9 +1,10 @@
 import { filterBy, openFilters, openSearch } from './support/list-tools.ts';
 import { outages } from './support/outage.ts';
 import { playThrough } from './support/quiz-journey.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 for (const outage of outages) {
   test(`plays a whole quiz while ${outage.name}, is killed in the middle, and the score arrives once`, async ({
@@ -14,9 +15,8 @@ for (const outage of outages) {
   });
 }
 
-test('finds quizzes by words, subject and level, six a page', async ({ phone, server }) => {
+test('finds quizzes by words, subject and level, six a page', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/quiz');
   const list = page.getByRole('main').getByRole('listitem');
   const count = page.getByRole('status').filter({ hasText: words('quiz sur ce téléphone') });

@@ -3,58 +3,60 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoSidewaysScroll } from './support/axe.ts';
 import { noNetwork } from './support/outage.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd } from './support/quiz.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
+const testInBacII = testAs('pupil', 'Bac II');
 
 const next = (page: Page) => page.locator('.today-next');
 const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
-test('studies without a network, comes back to what was begun, and sees what is known', async ({
-  phone,
-  server,
-}) => {
-  let page = phone.page();
-  const rows = await signInSuperuser(server.url, server.superuser);
-  const key = answerKey(await rows.list('quiz_questions'));
-  await settleIn(page, server.demo.pupil, 'Bac II');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
-  await expect(next(page)).toContainText('Commencer');
-  await expect(next(page)).toContainText(words('10 questions, 5 min'));
-  await expect(page.locator('.today')).toContainText(words('Elle commence aujourd’hui'));
-  await expect(page.locator('.week > .week-missed')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: only('Garder un premier sujet') })).toBeVisible();
-  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
-  await expectNoSidewaysScroll(page);
-  await noNetwork.begin(phone, server);
+testInBacII(
+  'studies without a network, comes back to what was begun, and sees what is known',
+  async ({ phone, server }) => {
+    let page = phone.page();
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const key = answerKey(await rows.list('quiz_questions'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
+    await expect(next(page)).toContainText('Commencer');
+    await expect(next(page)).toContainText(words('10 questions, 5 min'));
+    await expect(page.locator('.today')).toContainText(words('Elle commence aujourd’hui'));
+    await expect(page.locator('.week > .week-missed')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: only('Garder un premier sujet') })).toBeVisible();
+    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    await expectNoSidewaysScroll(page);
+    await noNetwork.begin(phone, server);
 
-  await next(page).click();
-  await answer(page, key, false);
-  await nextQuestion(page);
-  await expect.poll(() => summary(page)).toContain('"number":2');
-  await phone.close();
-  await phone.reopen('/');
-  page = phone.page();
-  await expect(next(page)).toContainText('Reprendre');
-  await expect(next(page)).toContainText(words('question 2 sur 10'));
-  await expect(brochure(page)).toHaveCount(0);
+    await next(page).click();
+    await answer(page, key, false);
+    await nextQuestion(page);
+    await expect.poll(() => summary(page)).toContain('"number":2');
+    await phone.close();
+    await phone.reopen('/');
+    page = phone.page();
+    await expect(next(page)).toContainText('Reprendre');
+    await expect(next(page)).toContainText(words('question 2 sur 10'));
+    await expect(brochure(page)).toHaveCount(0);
 
-  await next(page).click();
-  await playToTheEnd(page, key, () => false);
-  await expect(page.getByRole('heading', { name: words('À améliorer') })).toBeVisible();
-  await page.goto('/');
-  await expect(page.locator('.today')).toContainText(words('1 jour d’étude'));
-  await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
-  await expect(next(page)).toContainText('Commencer');
-  await expect(page.getByRole('list', { name: words('Questions sues') })).toContainText(words('0 sur'));
-  expect((await summary(page))?.length).toBeLessThan(2_048);
-});
+    await next(page).click();
+    await playToTheEnd(page, key, () => false);
+    await expect(page.getByRole('heading', { name: words('À améliorer') })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('.today')).toContainText(words('1 jour d’étude'));
+    await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
+    await expect(next(page)).toContainText('Commencer');
+    await expect(page.getByRole('list', { name: words('Questions sues') })).toContainText(words('0 sur'));
+    expect((await summary(page))?.length).toBeLessThan(2_048);
+  },
+);
 
-test('paints the board from its summary before the database is open', async ({ phone, server }) => {
+test('paints the board from its summary before the database is open', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+  await openHome(page);
   await expect.poll(() => summary(page)).toContain('"quiz":{');
   await page.route('**/assets/-home-today*', (route) => route.abort());
   await page.addInitScript(() => {
@@ -67,9 +69,8 @@ test('paints the board from its summary before the database is open', async ({ p
   await expect(brochure(page)).toHaveCount(0);
 });
 
-test('tells nothing of one account to the next', async ({ phone, server }) => {
+test('tells nothing of one account to the next', async ({ phone }) => {
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/');
   await expect(next(page)).toContainText('Commencer');
   expect(await summary(page)).not.toBeNull();

@@ -1,8 +1,10 @@
 import { noNetwork, noServer, type Outage } from './support/outage.ts';
 import { paperRow } from './support/papers.ts';
-import { levelRow, settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { levelRow, openHome } from './support/sign-in.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac II');
 
 const paper = 'Physique, épreuve d’entraînement 1';
 
@@ -25,7 +27,7 @@ for (const { outage, papers, quizzes } of cases) {
     server,
   }) => {
     const page = phone.page();
-    await settleIn(page, server.demo.pupil, 'Bac II');
+    await openHome(page);
     await outage.begin(phone, server);
     await page.goto('/levels');
     const add = levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') });

@@ -6,9 +6,10 @@ import { expectInMenu, paperRow, shownPage } from './support/papers.ts';
 import type { Phone } from './support/phone.ts';
 import { closePanel, openPanel, unfold } from './support/phone-panel.ts';
 import type { SeededServer } from './support/seed-folder.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const sizeBytes = 400_000;
 
@@ -27,7 +28,6 @@ async function wishWifiOnly(phone: Phone, server: SeededServer, line: Line) {
   await putLongPaper(server, sizeBytes);
   const asked = watchRequests(phone);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');
   await unfold(await openPanel(page), 'Données ce mois-ci');
   const wifiOnly = page.getByRole('switch', { name: only('Télécharger en Wi-Fi seulement') });
@@ -123,7 +123,6 @@ test('under the browser’s data saver a paper is opened only after a yes', asyn
   await putLongPaper(server, sizeBytes);
   const asked = watchRequests(phone);
   const page = phone.page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto(longPaperPath);
   await expect(page.getByRole('button', { name: words('Télécharger … Ko') })).toBeVisible();
   expect(asked).toEqual([]);

@@ -3,17 +3,17 @@ import { threadRow } from './support/forum.ts';
 import { expectFocusKeptIn, tabTo } from './support/keyboard.ts';
 import { paperRow, shownPage } from './support/papers.ts';
 import { readingPlace } from './support/reader.ts';
-import { settleIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
+
+const test = testAs('pupil', 'Bac I');
 
 const computer = { viewport: { width: 1280, height: 800 }, isComputer: true };
 const physics = 'Physique, épreuve d’entraînement 1';
 const question = 'Combinaison ou arrangement : comment choisir ?';
 
-test('finds a paper, asks what can be done with it, and opens it', async ({ anotherPhone, server }) => {
-  const page = (await anotherPhone(computer)).page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+test('finds a paper, asks what can be done with it, and opens it', async ({ settledPhone }) => {
+  const page = (await settledPhone(computer)).page();
   await page.goto('/exams');
   await expect(paperRow(page, physics)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -44,9 +44,8 @@ test('finds a paper, asks what can be done with it, and opens it', async ({ anot
   await tabTo(reader.getByRole('button', { name: only('Page suivante') }));
 });
 
-test('opens a discussion, answers it, and comes back to where it was', async ({ anotherPhone, server }) => {
-  const page = (await anotherPhone(computer)).page();
-  await settleIn(page, server.demo.pupil, 'Bac I');
+test('opens a discussion, answers it, and comes back to where it was', async ({ settledPhone }) => {
+  const page = (await settledPhone(computer)).page();
   await page.goto('/forum');
   const title = threadRow(page, question).getByRole('button', { name: only(question) });
   await tabTo(page.getByRole('button', { name: only('Poser une question') }));

@@ -27,7 +27,7 @@ function readTests(cell: string): NamedTest[] | null {
 
 /** Titles of `it` and `test` as they stand in the source: without the titles of the groups around them. */
 export function titlesOf(source: string): string[] {
-  const title = /(?:^|[^\w.])(?:test|it)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+  const title = /(?:^|[^\w.])(?:test\w*|it)(?:\.\w+)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
   const titleOfEach = /\)\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
   return [title, titleOfEach].flatMap((pattern) =>
     [...source.matchAll(pattern)].map(([, , text = '']) => text.replaceAll(/\\(['"`])/g, '$1')),

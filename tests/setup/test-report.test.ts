@@ -25,12 +25,12 @@ test('passed and failed tests are taken from the report, and the failed ones are
   });
 });
 
-test('a test that passed at its second try passed, and is named', () => {
+test('a test that passed at a later try passed, and is named', () => {
   const testResults = [file('passed', '', result('passed', 'timed out'))];
   expect(countVitest({ numPassedTests: 1, numFailedTests: 0, testResults }, 0)).toEqual({
     passed: 1,
     failed: 0,
-    remarks: ['passed at its second try · some.test.ts · a passed test · timed out'],
+    remarks: ['passed at a later try · some.test.ts · a passed test · timed out'],
   });
 });
 
@@ -73,7 +73,7 @@ test('journeys that failed or were repeated are named, and errors outside of the
     passed: 4,
     failed: 2,
     remarks: [
-      'passed at its second try · some.spec.ts · a flaky journey · too late',
+      'passed at a later try · some.spec.ts · a flaky journey · too late',
       'failed · some.spec.ts · a unexpected journey · not found',
       'failed · outside the tests · no browser',
     ],

@@ -14,20 +14,13 @@ declare global {
   }
 }
 
-/**
- * Each fault of what is shown in one line: the rule, and the element. Looks at dialogs from their beginning: what their
- * head covers in part, where a journey has happened to scroll, is not too small to be pressed.
- */
+/** Each fault of what is shown in one line: the rule, and the element. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // Bringing axe into a page takes longer than a look with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (tags) => {
     const options = { runOnly: tags, resultTypes: ['violations' as const], preload: false, iframes: false };
-    const layers = [...document.querySelectorAll('dialog[open]')];
-    const places = layers.map(({ scrollTop }) => scrollTop);
-    for (const layer of layers) layer.scrollTop = 0;
     const { violations } = await window.axe.run(options);
-    for (const [index, layer] of layers.entries()) layer.scrollTop = places[index] ?? 0;
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
     );

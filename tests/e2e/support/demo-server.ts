@@ -8,7 +8,7 @@ export async function withDemoServer(use: (server: SeededServer) => Promise<void
   await ensureBuilt();
   const removeSeed = await makeSeedFolder();
   try {
-    const server = await startSeededServer('dist');
+    const server = await startSeededServer();
     try {
       await use(server);
     } finally {

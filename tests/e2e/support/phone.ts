@@ -1,6 +1,6 @@
 // A pupil's phone: a browser with a profile of its own, which can be closed, killed and opened again.
 // Guarantees that no browser and no profile is left behind once `dispose` has resolved.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -14,6 +14,8 @@ export type PhoneOptions = {
   executablePath?: string;
   /** Where the profile lies; a folder of its own by default. */
   profile?: string;
+  /** The profile that its own begins as; an empty one by default. */
+  copyOf?: string;
   /** What this phone may log, since its journey is about it. */
   forgives?: RegExp;
   /** Called with each start of the browser, before it opens a page. */
@@ -47,6 +49,7 @@ export const phoneScreen = { width: 360, height: 740 };
 
 export async function openPhone(options: PhoneOptions): Promise<Phone> {
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'pare-phone-'));
+  if (options.copyOf) cpSync(options.copyOf, profile, { recursive: true });
   const complaints: string[] = [];
   const road = await openRoad();
   const launchAgain = () => launch(profile, options, road, complaints);

@@ -1,4 +1,4 @@
-// A quiz from the list to the score on the server, through an outage and a kill.
+// A quiz from the list to the score on the server, through an outage and a kill, on a phone of level Bac I.
 import { expect } from '@playwright/test';
 import { signInSuperuser } from '../../../scripts/superuser-api.ts';
 import type { Outage } from './outage.ts';
@@ -6,7 +6,6 @@ import type { Phone } from './phone.ts';
 import { networkChip, sendNow } from './phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './quiz.ts';
 import type { SeededServer } from './seed-folder.ts';
-import { settleIn } from './sign-in.ts';
 import { only, words } from './words.ts';
 
 const place = 'Chimie · Bac I';
@@ -14,7 +13,6 @@ const place = 'Chimie · Bac I';
 export async function playThrough(outage: Outage, phone: Phone, server: SeededServer): Promise<void> {
   const rows = await signInSuperuser(server.url, server.superuser);
   const key = answerKey(await rows.list('quiz_questions'));
-  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
   await phone.page().goto('/quiz');
   await outage.begin(phone, server);
   await phone

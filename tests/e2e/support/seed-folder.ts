@@ -27,17 +27,25 @@ export async function makeSeedFolder(): Promise<() => void> {
 
 export type SeededServer = TestServer & { demo: DemoServer };
 
+export type SeededServerOptions = {
+  /** The built app; `dist` by default. */
+  publicDir?: string;
+  env?: Record<string, string>;
+  /** A free one by default. */
+  port?: number;
+  /** What its data is a copy of; the demo content by default. */
+  copyOf?: string;
+};
+
 /** A server of one's own with the demo content, and with these settings; `dispose` removes its data. */
-export async function startSeededServer(
-  publicDir: string,
-  env: Record<string, string> = {},
-): Promise<SeededServer> {
+export async function startSeededServer(options: SeededServerOptions = {}): Promise<SeededServer> {
   const seed = process.env[variable];
   if (!seed) throw new Error('global-setup.ts has made no seed folder');
+  const { copyOf = seed, publicDir = 'dist', ...rest } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'pare-e2e-'));
-  cpSync(seed, dataDir, { recursive: true });
+  cpSync(copyOf, dataDir, { recursive: true });
   const demo = JSON.parse(readFileSync(join(seed, accountsFile), 'utf8')) as DemoServer;
-  const server = await startServer({ dataDir, publicDir, env });
+  const server = await startServer({ ...rest, dataDir, publicDir });
   return {
     ...server,
     demo,

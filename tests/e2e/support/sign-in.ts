@@ -65,6 +65,14 @@ export async function settleIn(page: Page, account: Account, level: string): Pro
   await untilReadyOffline(page);
 }
 
+/** Home on a phone that somebody has signed in on, once the server has answered its first exchange. */
+export async function openHome(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/api/sync');
+  await page.goto('/');
+  await answered;
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+}
+
 /** The app's own files are kept, its data has come, and nothing waits. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
