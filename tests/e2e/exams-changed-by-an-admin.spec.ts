@@ -66,6 +66,8 @@ test('a paper is changed and its file replaced, then deleted, each through an ou
   await phone.reopen(`/admin/exams/${examId}`);
   const sending = phone.page().getByRole('list', { name: only('Envois') });
   await expect(sending.getByRole('listitem')).toHaveCount(3);
+  // What comes of a write is told by a part of the page that loads late.
+  await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
   await phone.setOffline(false);
   await expect(notice(phone.page(), 'Examen modifié')).toBeVisible();
   await expect(sending).toHaveCount(0);

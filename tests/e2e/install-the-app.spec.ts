@@ -147,10 +147,14 @@ test('the browser’s own offer waits for a first paper, however early it came, 
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   await expect(install).toHaveCount(0);
-  // The screen that follows the success is the first to know of it, the next one says it.
-  await room('Quiz');
-  await room('Forum');
-  await expect(install).toBeVisible();
+  // A screen that follows the success looks for it while it stands, and the next one says it.
+  await expect(async () => {
+    for (const name of ['Quiz', 'Forum']) {
+      await room(name);
+      await expect(page.getByRole('heading', { level: 1, name: only(name) })).toBeVisible();
+    }
+    await expect(install).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await install.click();
   await expect(install).toHaveCount(0);
   expect(await page.evaluate(() => window.installAsked)).toBe(1);

@@ -13,11 +13,21 @@ const test = testAs('pupil', 'Bac I').extend<{ failing: Phone }>({
   },
 });
 
-/** The part of the app that reports errors comes once the page has settled. */
-const untilReporting = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('-app-errors')),
+/** The part of the app that reports errors comes once the page has settled, and listens once it has run. */
+async function untilReporting(page: Page): Promise<void> {
+  const fetched = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => name.includes('-app-errors')),
   );
+  await page.evaluate(
+    async (address) => {
+      await import(address);
+    },
+    String(await fetched.jsonValue()),
+  );
+}
 
 test('an error of the app arrives without a word of the person, and one without a network arrives later, once', async ({
   failing: phone,

@@ -40,6 +40,8 @@ export function hiddenBy(shown: Locator): Promise<string[]> {
 
 /** A message in a dialog makes its head as high as it needs, also with text of twice the size, and hides nothing. */
 export async function expectInTheHeadOfItsDialog(page: Page, shown: Locator): Promise<void> {
+  // It does not go while a pointer is on it.
+  await shown.hover();
   for (const percent of [100, 200]) {
     await setTextSize(page, percent);
     await expect(shown).toBeInViewport({ ratio: 1 });
