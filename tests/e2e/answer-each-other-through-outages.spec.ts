@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
-import { ask, goBackFrom, reply, threadRow } from './support/forum.ts';
+import { goBackFrom } from './support/back.ts';
+import { ask, reply, threadRow } from './support/forum.ts';
 import { networkChip, sendNow } from './support/phone-panel.ts';
 import { openHome, settleIn } from './support/sign-in.ts';
 import { expect, testAs } from './support/test.ts';

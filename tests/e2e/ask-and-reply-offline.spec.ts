@@ -1,6 +1,7 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault } from './support/axe.ts';
-import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
+import { goBackFrom } from './support/back.ts';
+import { ask, openThread, reply, threadRow } from './support/forum.ts';
 import { outages } from './support/outage.ts';
 import { networkChip, sendNow } from './support/phone-panel.ts';
 import { openHome, settleIn } from './support/sign-in.ts';

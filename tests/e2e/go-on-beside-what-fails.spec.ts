@@ -2,7 +2,8 @@
 // typed is still there.
 import type { Page } from '@playwright/test';
 import { changeRows } from './support/account-rows.ts';
-import { goBackFrom, openThread, threadRow } from './support/forum.ts';
+import { goBackFrom } from './support/back.ts';
+import { openThread, threadRow } from './support/forum.ts';
 import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { goBackFrom } from './support/back.ts';
 import { countBlanks, watchBlanks } from './support/blank-watch.ts';
 import { headFaults } from './support/head-faults.ts';
 import { message } from './support/message.ts';
@@ -42,8 +43,7 @@ test('shows what Pare is, its figures, its rooms and the five latest announcemen
   const dialog = page.getByRole('dialog', { name: only(title) });
   await expect(dialog).toContainText(words('20'));
   await expect(dialog.locator('time')).toHaveText(/^\d{1,2}(er)? \p{L}+ \d{4} à \d{1,2}\sh\s\d{2}$/u);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
+  await goBackFrom(dialog);
   await expect(first).toBeFocused();
   expect(new URL(page.url()).pathname).toBe('/');
 });

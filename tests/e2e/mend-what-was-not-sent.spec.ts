@@ -1,6 +1,7 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
-import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
+import { goBackFrom } from './support/back.ts';
+import { ask, openThread, reply, threadRow } from './support/forum.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';

@@ -1,6 +1,7 @@
 // « Ce téléphone »: what waits is shown, changed, taken back and sent; what was refused waits for the person.
 import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { goBackFrom } from './support/back.ts';
 import { reply as replyIn } from './support/forum.ts';
 import { noNetwork, noServer } from './support/outage.ts';
 import { closePanel, networkChip, openPanel, sendNow } from './support/phone-panel.ts';
@@ -29,8 +30,7 @@ async function reply(page: Page, title: string, text: string): Promise<void> {
     .click();
   const thread = page.getByRole('dialog');
   await replyIn(thread, text);
-  await page.goBack();
-  await expect(thread).toHaveCount(0);
+  await goBackFrom(thread);
 }
 
 const toast = (page: Page, text: string): Locator =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
+import { goBackFrom } from './support/back.ts';
 import { openPanel, unfold } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './support/quiz.ts';
 import { expect, testAs } from './support/test.ts';
@@ -44,9 +45,7 @@ test('asks before a quiz is left, and goes on with it where it was', async ({ ph
   await answer(page, key, false);
 
   await page.goBack();
-  await expect(leaving(page)).toBeVisible();
-  await page.goBack();
-  await expect(leaving(page)).toHaveCount(0);
+  await goBackFrom(leaving(page));
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
 
   await page

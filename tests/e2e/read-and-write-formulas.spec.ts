@@ -1,5 +1,6 @@
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
-import { ask, goBackFrom, openThread, threadRow } from './support/forum.ts';
+import { goBackFrom } from './support/back.ts';
+import { ask, openThread, threadRow } from './support/forum.ts';
 import { openSearch } from './support/list-tools.ts';
 import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';

@@ -1,5 +1,6 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { untilHistoryFollows } from './support/back.ts';
 import { makePdf } from './support/made-pdf.ts';
 import { message } from './support/message.ts';
 import { paperRow } from './support/papers.ts';
@@ -113,6 +114,7 @@ test('a paper is reported from its row, its answer key from the reader: each say
   await menu.getByRole('button', { name: only('Signaler ce corrigé') }).click();
   await dialog.getByRole('radio', { name: words('Illisible') }).check();
   await dialog.getByRole('button', { name: only('Signaler') }).click();
+  await untilHistoryFollows(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(async () => {

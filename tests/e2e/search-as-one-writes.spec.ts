@@ -1,3 +1,4 @@
+import { goBackFrom } from './support/back.ts';
 import { openSearch } from './support/list-tools.ts';
 import { openHome } from './support/sign-in.ts';
 import { expect, testAs } from './support/test.ts';
@@ -48,9 +49,7 @@ test('what is opened before the typing has come to rest stays open', async ({ ph
     await (await openSearch(page)).fill(word);
     await page.locator('main mark').first().click();
     await expect(page).toHaveURL(new RegExp(`(?=.*q=${word})(?=.*post=)`));
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await goBackFrom(page.getByRole('dialog'));
   }
 
   await page.getByRole('searchbox').fill('matris');
@@ -58,8 +57,7 @@ test('what is opened before the typing has come to rest stays open', async ({ ph
   const form = page.getByRole('dialog');
   await form.getByLabel(only('Titre')).pressSequentially('Une matrice a-t-elle toujours', { delay: 20 });
   await expect(form.getByLabel(only('Titre'))).toHaveValue('Une matrice a-t-elle toujours');
-  await page.goBack();
-  await expect(form).toHaveCount(0);
+  await goBackFrom(form);
   await expect(page).toHaveURL(/q=matris/);
 
   await page.goto('/quiz');

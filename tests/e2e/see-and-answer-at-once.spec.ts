@@ -1,4 +1,5 @@
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { goBackFrom } from './support/back.ts';
 import { ask, openRowMenu, openThread, reply, threadRow } from './support/forum.ts';
 import { openHome } from './support/sign-in.ts';
 import { expect, testAs } from './support/test.ts';
@@ -111,7 +112,7 @@ test('answers from the menu of a row, and keeps what was begun there', async ({ 
   await menu.getByRole('button', { name: only('Répondre') }).click();
   const quick = page.getByRole('dialog', { name: only('Répondre') });
   await quick.getByLabel(only('Votre réponse')).fill('Je commence');
-  await page.goBack();
+  await goBackFrom(quick);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await openRowMenu(page, known);
   await menu.getByRole('button', { name: only('Répondre') }).click();

@@ -1,5 +1,6 @@
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
-import { ask, goBackFrom, openThread, reply, threadRow } from './support/forum.ts';
+import { goBackFrom } from './support/back.ts';
+import { ask, openThread, reply, threadRow } from './support/forum.ts';
 import { keepPaper, openPaper, shownPage } from './support/papers.ts';
 import { networkChip, openPanel, queueOf } from './support/phone-panel.ts';
 import { answerKey, playToTheEnd } from './support/quiz.ts';

@@ -1,5 +1,6 @@
 // Reading and writing in the forum.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilHistoryFollows } from './back.ts';
 import { only, words } from './words.ts';
 
 /** A discussion's row in the list. */
@@ -17,20 +18,6 @@ export async function openThread(page: Page, title: string): Promise<Locator> {
   const thread = page.getByRole('dialog', { name: only(title) });
   await expect(thread).toBeVisible();
   return thread;
-}
-
-/** A dialog that closes takes its own entry out of the history, and any other step meanwhile would get in its way. */
-const untilHistoryFollows = (page: Page) =>
-  page.waitForFunction(() => {
-    const { layers = [] } = (history.state ?? {}) as { layers?: string[] };
-    return layers.length === document.querySelectorAll('dialog[open]').length;
-  });
-
-/** Closes the dialog in front as Android's back does. */
-export async function goBackFrom(dialog: Locator): Promise<void> {
-  await untilHistoryFollows(dialog.page());
-  await dialog.page().goBack();
-  await expect(dialog).toHaveCount(0);
 }
 
 /** Writes into the reply box of an open discussion and waits until the reply stands below it. */
