@@ -9,7 +9,7 @@ export const creoleOrganisation: Organisation = {
       { value: '100+', words: 'elèv' },
       { value: '50+', words: 'egzamen' },
       { value: '15+', words: 'matyè' },
-      { value: '90%', words: 'reyisi' },
+      { value: '90\u00a0%', words: 'reyisi' },
     ],
   },
   founders: [
@@ -30,7 +30,7 @@ export const creoleOrganisation: Organisation = {
     example: true,
     list: [
       { value: '100+', words: 'elèv nou akonpaye' },
-      { value: '95%', words: 'elèv ki kontan' },
+      { value: '95\u00a0%', words: 'elèv ki kontan' },
       { value: '20+', words: 'lekòl nou touche' },
       { value: '24/7', words: 'ouvri nenpòt lè' },
     ],
@@ -39,12 +39,12 @@ export const creoleOrganisation: Organisation = {
     example: true,
     list: [
       { value: '500', words: 'elèv depi nan kòmansman' },
-      { value: '200%', words: 'kwasans chak ane' },
+      { value: '200\u00a0%', words: 'kwasans chak ane' },
       { value: '3', words: 'depatman nan peyi a' },
-      { value: '95%', words: 'siksè' },
+      { value: '95\u00a0%', words: 'siksè' },
       { value: '50', words: 'pwofesè ki resevwa fòmasyon' },
-      { value: '40%', words: 'amelyorasyon nan nòt yo' },
-      { value: '90%', words: 'elèv ki admèt' },
+      { value: '40\u00a0%', words: 'amelyorasyon nan nòt yo' },
+      { value: '90\u00a0%', words: 'elèv ki admèt' },
     ],
   },
   testimonial: {

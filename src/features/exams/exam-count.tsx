@@ -13,15 +13,15 @@ export function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountPr
         <Plural
           value={total}
           _0="Aucun sujet enregistré"
-          one={`# sujet enregistré · page ${page} sur ${pageCount}`}
-          other={`# sujets enregistrés · page ${page} sur ${pageCount}`}
+          one={`# sujet enregistré · page ${page} sur ${pageCount}`}
+          other={`# sujets enregistrés · page ${page} sur ${pageCount}`}
         />
       ) : (
         <Plural
           value={total}
           _0={`Aucun sujet trouvé sur ${thisDevice}`}
-          one={`# sujet listé sur ${thisDevice} · page ${page} sur ${pageCount}`}
-          other={`# sujets listés sur ${thisDevice} · page ${page} sur ${pageCount}`}
+          one={`# sujet listé sur ${thisDevice} · page ${page} sur ${pageCount}`}
+          other={`# sujets listés sur ${thisDevice} · page ${page} sur ${pageCount}`}
         />
       )}
     </span>

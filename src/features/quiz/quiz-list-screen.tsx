@@ -112,8 +112,8 @@ function Count({ total, page, pageCount }: Page<ListedQuizSet>) {
       <Plural
         value={total}
         _0={`Aucun quiz trouvé sur ${thisDevice}`}
-        one={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
-        other={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
+        one={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
+        other={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
       />
     </span>
   );
