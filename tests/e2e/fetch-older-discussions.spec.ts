@@ -45,8 +45,11 @@ test('fetches older discussions on demand at a price, and a single one by its li
   await expect(threadRow(page, 'Une question de la page 2')).toHaveCount(0);
   const older = page.getByRole('button', { name: words('Discussions plus anciennes (') });
   await expect(older).toHaveText(words('Ko)'));
+  const proverb = page.getByText(only('Men anpil, chay pa lou.'));
+  await expect(proverb).toBeVisible();
   await (await openSearch(page)).fill('zzz');
   await expect(page.getByText(only('Aucune discussion trouvée'))).toBeVisible();
+  await expect(proverb).toHaveCount(0);
   await expect(
     page.getByText(only('La recherche s’est faite seulement dans les discussions de ce téléphone.')),
   ).toBeVisible();

@@ -111,7 +111,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
             {isNarrowed || shown.page >= shown.pageCount ? (
               <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
             ) : null}
-            <Proverb />
+            {shown.total > 0 ? <Proverb /> : null}
           </>
         ) : null}
       </ListScreen>

@@ -12,7 +12,7 @@ export function MessagesBlock() {
     <SheetBlock title={<Trans>Derniers messages</Trans>}>
       <ul>
         {messages.map((message) => (
-          <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+          <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
             <p className="min-w-0 text-meta">
               {message.title} {message.text}
             </p>
