@@ -1,24 +1,25 @@
 // Home of whoever has an account open: the board from its summary, at once; the rest when the database has opened.
 import '../styles/today-board.css';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { parseToday, todayKey } from '#data/today-copy.ts';
 import { dayOf } from '#domain/day-of.ts';
 import { TodayFrame } from '#features/home/today-frame.tsx';
 import { useTodayTexts } from '#features/home/use-today-texts.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
+import { lazyAfterPaint } from '#ui/lazy-after-paint.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { loadLateShell } from './-load-shell.ts';
 import { onStorageChange } from './-use-open-account.ts';
 
-const HomeToday = lazy(async () => {
+const HomeToday = lazyAfterPaint(async () => {
   const [{ HomeToday }] = await Promise.all([
     import('./-home-today.tsx'),
     loadLateShell(),
     loadTexts('home'),
   ]);
-  return { default: HomeToday };
+  return HomeToday;
 });
 
 export function HomePupil({ account }: { account: string }) {

@@ -1,6 +1,7 @@
 import { CatchBoundary, createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { afterPaint } from '#ui/after-paint.ts';
+import { lazyAfterPaint } from '#ui/lazy-after-paint.ts';
 import type { RoomName } from '#ui/rooms.ts';
 import { ShellSlots } from '#ui/shell-slots.tsx';
 import { AccountSlot } from './-account-slot.tsx';
@@ -18,7 +19,7 @@ export const Route = createRootRoute({
 
 /** A part of the shell that shows nothing until it has come, nor once it has failed: the screens go on without it. */
 function later(load: () => Promise<ComponentType>) {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazyAfterPaint(load);
   return (
     <CatchBoundary getResetKey={load} errorComponent={nothing} onCatch={reportError}>
       <Suspense>

@@ -6,6 +6,7 @@ import { AnnouncementsHead } from '#features/home/announcements-head.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
+import { lazyAfterPaint } from '#ui/lazy-after-paint.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { loadLateShell } from './-load-shell.ts';
@@ -25,13 +26,13 @@ async function loadHomePupil() {
 /** For a visitor's home on which another tab opens an account. */
 const LateHomePupil = lazy(async () => ({ default: await loadHomePupil() }));
 
-const HomeAnnouncements = lazy(async () => {
+const HomeAnnouncements = lazyAfterPaint(async () => {
   const [{ HomeAnnouncements }] = await Promise.all([
     import('./-home-announcements.tsx'),
     loadLateShell(),
     loadTexts('home'),
   ]);
-  return { default: HomeAnnouncements };
+  return HomeAnnouncements;
 });
 
 function Home() {

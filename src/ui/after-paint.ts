@@ -1,9 +1,7 @@
 // afterPaint(): resolves once the next frame is on the screen, so that heavy work leaves the answer to a tap room to be
-// seen first. At once where nothing is painted (a tab in the background), after `longestMs` at the latest.
+// seen first. At once where nothing is painted (a tab in the background), after `longestMs` (100 by default) at the latest.
 
-const longestMs = 100;
-
-export function afterPaint(): Promise<void> {
+export function afterPaint(longestMs = 100): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, longestMs);

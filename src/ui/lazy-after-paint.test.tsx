@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { lazyAfterPaint } from './lazy-after-paint.ts';
+
+it('asks for its part in the task after the first frame, then shows it', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
+  });
+  const load = vi.fn(async () => () => <p>The part</p>);
+  const Part = lazyAfterPaint(load);
+  root.render(
+    <Suspense fallback={<p>Without it</p>}>
+      <Part />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(place.textContent).toBe('Without it'));
+  expect(load).not.toHaveBeenCalled();
+  for (const frame of frames) frame(0);
+  expect(load).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(place.textContent).toBe('The part'));
+  expect(load).toHaveBeenCalledOnce();
+});
