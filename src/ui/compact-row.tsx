@@ -22,7 +22,7 @@ export function CompactRow({ margin, title, what, action, menu, waiting, lang, c
     <li className={waiting ? 'row row-waiting' : 'row'}>
       <div className="row-margin">{margin}</div>
       <div className="row-body">
-        <h3 className="row-title font-sans text-base leading-5" lang={lang}>
+        <h3 className="row-title font-sans text-base leading-[1.25rem]" lang={lang}>
           {title}
         </h3>
         {menu}

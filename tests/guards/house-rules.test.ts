@@ -31,6 +31,14 @@ describe('every source file', () => {
   });
 });
 
+describe('every screen', () => {
+  // `leading-5` counts in the unit of what is touched, which does not grow with the text: its lines would overlap.
+  it('sets the height of its lines in a unit that grows with the text', () => {
+    const fixed = /\bleading-(?:\d|\[[\d.]+px)/;
+    expect(client.filter((file) => fixed.test(file.text)).map((file) => file.path)).toEqual([]);
+  });
+});
+
 describe('modules of the lower layers', () => {
   const lower = client.filter(
     (file) => /^src\/(sync|auth|data|backend|domain|lib)\//.test(file.path) && !isTest(file.path),
