@@ -46,7 +46,11 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
       margin={
         <>
           <NotebookCover code={subject.code} name={subjectName} fill={fillOf(state)} />
-          {exam.year === null ? null : <span className="text-meta font-bold tabular-nums">{exam.year}</span>}
+          {exam.year === null ? null : (
+            <span className="text-[length:calc(.4375rem+7px)] leading-[1.25rem] font-bold tabular-nums">
+              {exam.year}
+            </span>
+          )}
         </>
       }
       title={state.kind === 'none' ? <span>{title}</span> : <ExamLink exam={exam}>{title}</ExamLink>}
