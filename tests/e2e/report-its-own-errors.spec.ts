@@ -60,7 +60,8 @@ test('an error of the app arrives without a word of the person, and one without 
       return (await cache.keys()).length;
     });
   await expect.poll(waiting).toBe(1);
-  await phone.kill();
+  // A browser that is killed may not have written the newest of its caches to the disk.
+  await phone.close();
   await phone.setOffline(false);
   await phone.reopen('/exams');
   await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(2);
