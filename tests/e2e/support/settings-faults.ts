@@ -32,13 +32,15 @@ function excessPx(): number {
 
 /**
  * In the page: texts of which a box shows only a part and lets nobody scroll to the rest. What ends in an ellipsis by
- * design is none, a line or the title of a discussion: it is whole where its row leads to.
+ * design is none, a line or the title of a discussion: it is whole where its row leads to. Nor is the chip of the bar,
+ * which keeps its sign and its name where its word has no room, nor the unseen words over a page of the reader.
  */
 function cutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const cut = [...front.querySelectorAll<HTMLElement>('*')].filter((element) => {
-    if (element.matches('.compact-list-88 .row-title *') || !element.checkVisibility()) return false;
+    const mayBeCut = element.matches('.compact-list-88 .row-title *, .network-chip, .page-words');
+    if (mayBeCut || !element.checkVisibility()) return false;
     if (element.clientWidth <= 1 || !element.textContent?.trim()) return false;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
     const isCutAtTheSide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
