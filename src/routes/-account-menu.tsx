@@ -44,7 +44,7 @@ export function AccountMenu({ name, onClose }: AccountMenuProps) {
     <nav
       ref={box}
       aria-labelledby="account-menu-name"
-      className="absolute top-full right-1 z-30 w-60 rounded-2 border-2 border-frame bg-paper text-ink"
+      className="absolute top-full right-1 z-30 w-max min-w-60 max-w-72 rounded-2 border-2 border-frame bg-paper text-ink"
     >
       <p id="account-menu-name" className="truncate border-b border-rule px-4 py-3 font-bold">
         {name || <Trans>Mon compte</Trans>}

@@ -180,6 +180,8 @@ test('a new account is confirmed by its mail’s link, and a forged or broken li
   await expect(page.getByRole('link', { name: only('Retour à l’accueil') })).toBeVisible();
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toContainText(words('Vous n’êtes pas connecté.'));
+  await page.getByRole('link', { name: only('Demander un nouveau lien') }).click();
+  await page.waitForURL((url) => url.pathname === '/profile');
 });
 
 test('the open account changes its password by the present one and stays signed in', async ({

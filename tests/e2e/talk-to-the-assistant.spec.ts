@@ -34,7 +34,7 @@ test('asks one of five quick questions with one press, and forgets all of it whe
   const page = phone.page();
   await page.goto('/chat');
   await expect(page.locator('.chat-ask button')).toHaveCount(5);
-  await page.getByRole('button', { name: only('Poser une question au forum') }).click();
+  await page.getByRole('button', { name: only('Demander au forum') }).click();
   await expect(page.locator('.chat-own')).toBeFocused();
   await expect(lines(page).last().getByRole('link')).toHaveAttribute('href', '/forum');
   await page.getByRole('link', { name: only('Accueil') }).click();

@@ -68,9 +68,9 @@ const noBreak = '\u00a0';
 function WhatComes({ size }: { size: BucketSizeNote }) {
   return (
     <span>
-      <Plural value={size.questionCount} one="# question" other="# questions" />
+      <Plural value={size.questionCount} one="# question" other="# questions" />
       {' + '}
-      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
+      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
     </span>
   );
 }
@@ -101,7 +101,7 @@ function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
           <Plural
             value={paperCount}
             one={`+ le sujet lui-même, ${papers}`}
-            other={`+ les # sujets, ${papers}`}
+            other={`+ les # sujets, ${papers}`}
           />
         }
       />

@@ -1,12 +1,11 @@
 // /reset-password: a new password, by the token of the mail's link, or by the present password when signed in.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AuthError, authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { beginRecovery } from '#auth/reset-password.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { LinkProblem } from './link-problem.tsx';
+import { isDeadLink, LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const redirectAfterMs = 3000;
@@ -35,8 +34,6 @@ export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetP
     }
   }, [ports, token]);
 
-  const isDeadLink =
-    token !== undefined && deadLinkCodes.includes(authErrorCode(failure ?? new AuthError('refused')));
   return (
     <AccountFrame
       title={t`Nouveau mot de passe`}
@@ -45,7 +42,7 @@ export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetP
       <div className="grid gap-4 px-gutter pt-6">
         {isChanged ? (
           <Changed onDone={onDone} backSearch={token === undefined ? null : backSearch} />
-        ) : isDeadLink ? (
+        ) : token !== undefined && isDeadLink(failure) ? (
           <LinkProblem failure={failure}>
             <ButtonLink to="/forgot-password" search={backSearch}>
               <Trans>Demander un nouveau lien</Trans>
@@ -63,8 +60,6 @@ export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetP
     </AccountFrame>
   );
 }
-
-const deadLinkCodes = ['link-expired', 'invalid-jwt', 'missing-session'];
 
 type ChangedProps = {
   onDone: () => void;

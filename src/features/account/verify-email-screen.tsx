@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { LinkProblem } from './link-problem.tsx';
+import { isDeadLink, LinkProblem } from './link-problem.tsx';
 
 type VerifyEmailScreenProps = { ports: AuthPorts; token: string | undefined; onDone: () => void };
 
@@ -43,14 +43,20 @@ export function VerifyEmailScreen({ ports, token, onDone }: VerifyEmailScreenPro
           </p>
         ) : (
           <LinkProblem failure={failure}>
-            <Button
-              onClick={() => {
-                setFailure(null);
-                setAttempt(attempt + 1);
-              }}
-            >
-              <Trans>Réessayer</Trans>
-            </Button>
+            {isDeadLink(failure) ? (
+              <ButtonLink to="/profile">
+                <Trans>Demander un nouveau lien</Trans>
+              </ButtonLink>
+            ) : (
+              <Button
+                onClick={() => {
+                  setFailure(null);
+                  setAttempt(attempt + 1);
+                }}
+              >
+                <Trans>Réessayer</Trans>
+              </Button>
+            )}
             <ButtonLink to="/" look="line">
               <Trans>Retour à l’accueil</Trans>
             </ButtonLink>

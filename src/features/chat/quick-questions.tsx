@@ -14,7 +14,7 @@ const questions = [
   { topic: 'quiz', icon: listChecks, text: msg`Réviser avec les quiz` },
   { topic: 'method', icon: clock, text: msg`M’organiser avant l’examen` },
   { topic: 'offline', icon: cloudOff, text: msg`Étudier hors ligne` },
-  { topic: 'forum', icon: messagesSquare, text: msg`Poser une question au forum` },
+  { topic: 'forum', icon: messagesSquare, text: msg`Demander au forum` },
 ] as const satisfies { topic: Topic; icon: string; text: MessageDescriptor }[];
 
 type QuickQuestionsProps = { folded: boolean; onAsk: (text: string, topic: Topic) => void };

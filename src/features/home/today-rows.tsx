@@ -38,25 +38,20 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
           target="_blank"
         >
           {part === 'file' ? title : <Trans>Corrigé : {title}</Trans>}
-          {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
         </Link>
       }
+      text={place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
     />
   );
 }
 
 function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
-  return (
-    <span className="inline-block font-normal">
-      {' · '}
-      {pageCount === undefined ? (
-        <Trans>page {page}</Trans>
-      ) : (
-        <Trans>
-          page {page} sur {pageCount}
-        </Trans>
-      )}
-    </span>
+  return pageCount === undefined ? (
+    <Trans>Page {page}</Trans>
+  ) : (
+    <Trans>
+      Page {page} sur {pageCount}
+    </Trans>
   );
 }
 
@@ -106,10 +101,10 @@ function AskRow() {
       margin={<Icon shape={messagesSquare} />}
       title={
         <Link to="/forum">
-          <Trans>Poser une question au forum</Trans>
+          <Trans>Demander au forum</Trans>
         </Link>
       }
-      text={<Trans>Des élèves et l’équipe y répondent</Trans>}
+      text={<Trans>Élèves et équipe y répondent</Trans>}
     />
   );
 }

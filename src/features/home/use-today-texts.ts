@@ -90,7 +90,7 @@ function useStepTexts(): (step: NextStep) => StepTexts {
     }
     if (step.kind === 'begin') {
       const { count, set } = step;
-      const questions = plural(count, { one: '# question', other: '# questions' });
+      const questions = plural(count, { one: '# question', other: '# questions' });
       const line = `${named(step.subject)}, ${questions}, ${minutes(minutesFor(count, 30))}`;
       return { verb: t`Commencer`, line, href: quizLink(set), icon: play };
     }

@@ -43,7 +43,7 @@ export function HelpScreen() {
 function Beginning() {
   return (
     <Block title={<Trans>Bien commencer</Trans>}>
-      <ol className="inset grid max-w-measure list-decimal gap-2 pl-10 md:pl-6">
+      <ol className="inset grid max-w-measure list-decimal gap-2 pl-[calc(var(--gutter)+1.5em)] md:pl-[1.5em]">
         <li>
           <Trans>
             <Link to="/login">Créez un compte</Link> : un nom, une adresse e-mail, un mot de passe.
@@ -120,11 +120,11 @@ const questions: readonly { id: string; question: ReactNode; answer: ReactNode }
 function Question({ question, answer }: { question: ReactNode; answer: ReactNode }) {
   return (
     <details className="group border-b border-rule">
-      <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 px-gutter py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-tap cursor-pointer inset list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 flex-1 font-sans text-base font-bold">{question}</h3>
         <Icon shape={chevronDown} size={20} className="text-link group-open:rotate-180" />
       </summary>
-      <p className="max-w-measure px-gutter pb-4">{answer}</p>
+      <p className="inset max-w-measure pb-4">{answer}</p>
     </details>
   );
 }

@@ -147,5 +147,10 @@ export const otherStates: ScreenState[] = [
     route: null,
     open: ({ page }) => visit(page, '/exams', rowsIn),
   },
+  {
+    name: 'offline-today',
+    route: null,
+    open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.shelf').getByRole('listitem')),
+  },
   ...offlineForumStates,
 ];
