@@ -14,6 +14,8 @@ const tab = (name: string): ScreenState => ({
     ),
 });
 
+/** In the tab in front, not in what is to be dealt with above it. */
+const newsRow = (page: Page) => main(page).getByRole('tabpanel').getByRole('listitem');
 const catalogue = (page: Page) => main(page).getByRole('table').first();
 
 /** A question to be right, one with a fault, and one that is there twice. */
@@ -105,8 +107,8 @@ export const adminStates: readonly ScreenState[] = [
     name: 'admin-update-edit',
     route: null,
     open: async ({ page }) => {
-      await visit(page, '/admin?tab=updates', (shown) => main(shown).getByRole('listitem'));
-      await main(page).getByRole('listitem').first().getByRole('button').first().click();
+      await visit(page, '/admin?tab=updates', newsRow);
+      await newsRow(page).first().getByRole('button').first().click();
       await expect(dialog(page).getByRole('textbox').first()).toBeVisible();
     },
   },
@@ -114,8 +116,8 @@ export const adminStates: readonly ScreenState[] = [
     name: 'admin-update-delete',
     route: null,
     open: async ({ page }) => {
-      await visit(page, '/admin?tab=updates', (shown) => main(shown).getByRole('listitem'));
-      await main(page).getByRole('listitem').first().getByRole('button').last().click();
+      await visit(page, '/admin?tab=updates', newsRow);
+      await newsRow(page).first().getByRole('button').last().click();
       await expect(dialog(page)).toBeVisible();
     },
   },
