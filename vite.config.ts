@@ -67,12 +67,16 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui)[\\/]/,
             },
             { name: 'shell', tags: ['$initial'] },
-            // Small shared parts would each cost a request, whose headers weigh more than they do.
+            // Small shared parts would each cost a request, whose headers weigh more than they do. The late shell stands
+            // on these, and must not wait for what reads the database: a group takes along what its own modules import.
+            {
+              name: 'parts',
+              test: /\/src\/(ui\/(?!use-live|not-here-yet)|content|lib|features\/account\/way-back)/,
+            },
             {
               name: 'phone',
-              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|lib|sync|ui\/use-live|routes\/-(entering|error-reports|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
+              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|sync|ui\/|routes\/-(entering|error-reports|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
-            { name: 'parts', test: /\/src\/(ui|content)\// },
             // One room, one request: its screens share most of what they show, and home's script names each file.
             // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.
             { name: 'quiz-room', test: /\/src\/features\/quiz\/(?!fsrs)/ },

@@ -21,14 +21,17 @@ export const loadLateShell = once<LateShell>(async () => {
   return shell;
 });
 
-/** What needs the phone's database. */
+/**
+ * What needs the phone's database, six times as large. The late shell comes first, which tells a person on a slow line
+ * that what was pressed is being opened.
+ */
 export const loadLiveShell = once<LiveShell>(async () => {
+  await loadLateShell();
   const [shell] = await Promise.all([
     import('./-live-shell.tsx'),
     loadTexts('storage'),
     // The summary of today is in words.
     loadTexts('home'),
-    loadLateShell(),
   ]);
   return shell;
 });

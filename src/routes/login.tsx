@@ -18,8 +18,10 @@ export const Route = createFileRoute('/login')({
     ...readBack(search),
     ...(search.another === true ? { another: true } : {}),
   }),
-  beforeLoad: ({ search }) => {
-    if (readOpenAccount(pageStorage)?.session && !search.another) throw redirect({ to: '/' });
+  beforeLoad: ({ search, cause }) => {
+    // Whoever has signed in here is led on from here, and sees no home on the way.
+    if (cause === 'stay' || search.another) return;
+    if (readOpenAccount(pageStorage)?.session) throw redirect({ to: '/' });
   },
   loaderDeps: ({ search: { another } }) => ({ another }),
   loader: async ({ deps: { another } }) => {

@@ -58,7 +58,11 @@ test('is sent to sign in from a screen that needs an account, and comes back to 
   const page = phone.page();
   await page.goto('/exams');
   await expect(page).toHaveURL(/\/login\?back=/);
+  const way: string[] = [];
+  page.on('framenavigated', (frame) => way.push(new URL(frame.url()).pathname));
   await signIn(page, server.demo.pupil);
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
+  expect(way, 'home is not shown on the way').toEqual(['/levels']);
   await chooseLevel(page, 'Bac II');
   await expect(page).toHaveURL(/\/exams$/);
   await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();

@@ -30,6 +30,22 @@ const weigh = (paths: readonly string[]) => {
   return { sizes, total: sizes.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 
+const holds = (words: RegExp) => (path: string) => words.test(readFileSync(join(dist, path), 'utf8'));
+
+const scriptNamed = (name: string): string => {
+  const found = readdirSync(join(dist, 'assets')).find(
+    (file) => file.startsWith(`${name}-`) && file.endsWith('.js'),
+  );
+  if (!found) throw new Error(`no script of the build is called ${name}`);
+  return `assets/${found}`;
+};
+
+/** What has to come before `path` runs. */
+const importsOf = (path: string): string[] =>
+  [...readFileSync(join(dist, path), 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(
+    (match) => `assets/${match[1]}`,
+  );
+
 describe('home', () => {
   let html = '';
   let files: string[] = [];
@@ -57,10 +73,14 @@ describe('home', () => {
 
   it('waits neither for the database nor for PocketBase nor for the typesetter of formulas', () => {
     const scripts = files.filter((path) => path.endsWith('.js'));
-    const heavy = scripts.filter((path) =>
-      /IDBKeyRange|authWithPassword|renderToMathMLTree/.test(readFileSync(join(dist, path), 'utf8')),
-    );
-    expect(heavy).toEqual([]);
+    expect(scripts.filter(holds(/IDBKeyRange|authWithPassword|renderToMathMLTree/))).toEqual([]);
+  });
+
+  it('waits for neither database nor PocketBase to say that what was pressed is being opened', () => {
+    const needed = [scriptNamed('-late-shell')];
+    for (const path of needed) needed.push(...importsOf(path).filter((other) => !needed.includes(other)));
+    expect(needed.length).toBeGreaterThan(2);
+    expect(needed.filter(holds(/IDBKeyRange|authWithPassword/))).toEqual([]);
   });
 
   it('has its first styles in the document alone', () => {

@@ -66,7 +66,7 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
       <ListScreen
         title={<Trans>Examens</Trans>}
         find={{ label: t`Chercher un sujet`, value: words, onValue: setWords }}
-        count={found ? <ExamCount page={found.shown} tab={tab} /> : null}
+        count={isCounted(found) ? <ExamCount page={found.shown} tab={tab} /> : null}
         views={(look) => <Views look={look} tab={tab} found={found} onTab={(id) => narrow({ tab: id })} />}
         filters={filters}
         menu={found ? <ExamListMenu found={found} store={store} actions={actions} /> : null}
@@ -104,6 +104,10 @@ export function ExamsScreen({ store, device, commands, search, space, onSearch }
     </>
   );
 }
+
+/** None is no news while the first are on their way. */
+const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>
+  found !== undefined && (found.shown.total > 0 || !found.isArriving);
 
 type ViewsProps = {
   look: 'board' | 'paper';

@@ -47,6 +47,8 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   const list = useLive(() => readQuizList(store.db), [store]);
   const { find, hits } = useFoundQuizzes(store, list, query);
   const shown = list && pageOf(find(search), pageInAddress(search, query));
+  // None is no news while the first are on their way.
+  const isCounted = shown !== undefined && (shown.total > 0 || !list?.isArriving);
   const reset = () => {
     setQuery('');
     onSearch({});
@@ -60,7 +62,7 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
       <ListScreen
         title={<Trans>Quiz</Trans>}
         find={{ label: t`Chercher un quiz`, value: query, onValue: setQuery }}
-        count={shown ? <Count {...shown} /> : null}
+        count={isCounted ? <Count {...shown} /> : null}
         filters={quizFilters(list, search, query, {
           countFound: (choice) => find(choice).length,
           onChoice: (choice) => onSearch({ ...(query && { q: query }), ...choice }),
