@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import type { ForumPost } from '#domain/rows.ts';
+import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
@@ -38,20 +39,28 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
           target="_blank"
         >
           {part === 'file' ? title : <Trans>Corrigé : {title}</Trans>}
+          {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
         </Link>
       }
-      text={place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
     />
   );
 }
 
+/** Where the page finds no room, the dot stays on the title's line. */
 function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
-  return pageCount === undefined ? (
-    <Trans>Page {page}</Trans>
-  ) : (
-    <Trans>
-      Page {page} sur {pageCount}
-    </Trans>
+  return (
+    <span className="font-normal">
+      {`${noBreak}· `}
+      <span className="inline-block">
+        {pageCount === undefined ? (
+          <Trans>page {page}</Trans>
+        ) : (
+          <Trans>
+            page {page} sur {pageCount}
+          </Trans>
+        )}
+      </span>
+    </span>
   );
 }
 
