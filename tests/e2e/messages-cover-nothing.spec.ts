@@ -96,3 +96,14 @@ test('hides no action of a discussion, of the panel and of an editor over it', a
   await editor.getByRole('button', { name: only('Enregistrer') }).click();
   await expect(editor).toHaveCount(0);
 });
+
+test('hides no field at the foot of a wide screen', async ({ phone }) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/chat');
+  await expect(page.getByRole('textbox', { name: only('Votre question') })).toBeInViewport({ ratio: 1 });
+  await phone.setOffline(true);
+  const shown = message(page, sentence);
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  expect(await hiddenBy(shown)).toEqual([]);
+});
