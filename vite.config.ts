@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import packageFile from './package.json' with { type: 'json' };
 import { documents } from './scripts/documents-plugin.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
+import { unbrokenTexts } from './scripts/unbroken-texts.ts';
 import { manifest } from './src/content/manifest.ts';
 
 const browsers = ['chrome100', 'safari15.4', 'firefox115'];
@@ -34,6 +35,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    unbrokenTexts(),
     tailwindcss({ optimize: false }),
     VitePWA({
       strategies: 'injectManifest',

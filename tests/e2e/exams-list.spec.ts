@@ -16,7 +16,7 @@ const list = (page: Page): Locator =>
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(Aucun|\d+) sujets?/ });
+const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(Aucun|\d+)\ssujets?/ });
 
 /** Twelve old papers of Bac II without a file, in two series and both sessions. */
 async function addOldPapers(server: SeededServer): Promise<void> {

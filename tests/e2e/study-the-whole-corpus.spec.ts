@@ -44,7 +44,7 @@ async function listedCounts(page: Page, subjects: readonly string[]): Promise<[s
   for (const subject of subjects) {
     await page.goto(`/quiz?subject=${subject}`);
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: level.name });
-    const text = await row.getByText(/^\d+ questions?$/).textContent();
+    const text = await row.getByText(/^\d+\squestions?$/).textContent();
     counts.push([`${subject}.${level.code}`, Number.parseInt(text ?? '', 10)]);
   }
   return counts;

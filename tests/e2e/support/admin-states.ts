@@ -59,7 +59,7 @@ export const adminStates: readonly ScreenState[] = [
       await expect(lines.nth(2)).toBeVisible();
       await expect(
         main(page)
-          .getByText(/^1 (page|paj)$/)
+          .getByText(/^1\s(page|paj)$/)
           .first(),
       ).toBeVisible();
       await lines.nth(1).evaluate((title) => title.closest('li')?.scrollIntoView());

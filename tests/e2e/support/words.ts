@@ -1,4 +1,4 @@
-// Texts as a pupil reads them, whichever spaces and apostrophes they are set in.
+// Texts as a pupil reads them, whichever spaces, hyphens and apostrophes they are set in.
 
 /** Matches `text` anywhere; `…` stands for anything. */
 export function words(text: string): RegExp {
@@ -16,6 +16,7 @@ function pattern(text: string): string {
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/…/g, '.*')
+    .replace(/-/g, '[-\\u2011]')
     .replace(/\s+/g, '[\\s\\u00a0\\u202f]+')
     .replace(/['’]/g, '[\\u0027\\u2019]');
 }
