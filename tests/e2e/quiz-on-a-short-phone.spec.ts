@@ -98,4 +98,13 @@ test('shows the answers on short phones, and its button never moves', async ({ p
     expect(counts.tall).toBeGreaterThanOrEqual(8);
     expect(counts.large).toBeGreaterThanOrEqual(6);
   });
+
+  await test.step('the result begins at its top, however far down the last answer was', async () => {
+    await setTextSize(page, 200);
+    await answer(page, key, true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await dockButton(page).click();
+    await expect(page.getByRole('img', { name: only('10 sur 10') })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });

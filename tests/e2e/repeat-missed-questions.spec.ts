@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { networkChip } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './support/quiz.ts';
+import { shortScreen } from './support/quiz-in-sight.ts';
 import { chooseLevel, settleIn, signIn, untilReadyOffline } from './support/sign-in.ts';
 import { expect, testAs } from './support/test.ts';
 import { only, words } from './support/words.ts';
@@ -103,9 +104,11 @@ test('repeats what was missed, reviews it days later, all without a network; a n
       .page()
       .getByRole('link', { name: only('Continuer la révision') })
       .click();
+    await phone.page().setViewportSize(shortScreen);
     await review(phone.page(), key, [false, true, true]);
     await expect(phone.page().getByRole('heading', { name: only('Révision finie') })).toBeVisible();
     await expect(phone.page().getByText(only('3 sur 4'))).toBeVisible();
+    expect(await phone.page().evaluate(() => scrollY)).toBe(0);
     await expect(phone.page().getByText(words('Prochaine révision demain'))).toBeVisible();
     await phone
       .page()
@@ -143,6 +146,7 @@ async function review(page: Page, key: ReturnType<typeof answerKey>, marks: bool
     await answer(page, key, isRight);
     await page.getByRole('button', { name: only('Vérifier') }).click();
   }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: only('Terminer') }).click();
 }
 

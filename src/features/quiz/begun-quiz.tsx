@@ -12,6 +12,7 @@ import type { QuizProps } from './quiz-props.ts';
 import { QuizResultScreen } from './quiz-result-screen.tsx';
 import type { QuizSearch } from './quiz-search.ts';
 import { type QuizView, readQuiz } from './read-quiz.ts';
+import { useTopAfter } from './use-top-after.ts';
 
 /** `set` is a link's slug. */
 export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps & { set: string }) {
@@ -26,6 +27,7 @@ export function BegunQuiz({ store, commands, search, onSearch, set }: QuizProps 
     void begun.catch(() => null).then((run) => onSearch(run ? { ...place, run: run.id } : place));
   };
   const { begun, hasFailed } = useBegin(store, view, show);
+  useTopAfter(view?.kind === 'playing');
   if (view?.kind === 'playing') return <QuizPlayScreen key={view.run.id} store={store} {...view} />;
   if (begun) return <QuizPlayScreen key={begun.run.id} store={store} {...begun} />;
   if (view?.kind === 'result') {

@@ -10,6 +10,7 @@ import { ReviewPlayScreen } from './review-play-screen.tsx';
 import { isUnderWay } from './review-screen-state.ts';
 import { ReviewStartScreen } from './review-start-screen.tsx';
 import { useReview } from './use-review.ts';
+import { useTopAfter } from './use-top-after.ts';
 
 type ReviewScreenProps = {
   store: AccountStore;
@@ -32,6 +33,7 @@ function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
   const [playedAt, setPlayedAt] = useState<number | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const run = review?.run ?? null;
+  useTopAfter(run !== null && isUnderWay(run));
   const attempt = (step: Promise<void>, then?: () => void) =>
     step.then(
       () => {
