@@ -19,7 +19,8 @@ const files = '/api/files/';
 const paper = (stage: Stage) => idOf(stage, 'exams', 'Mathématiques, épreuve d’entraînement 1');
 const philosophy = (stage: Stage) => idOf(stage, 'exams', 'Philosophie, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
-const readIt = async (stage: Stage) =>
+/** The paper that the states below leave on the phone. */
+export const readPaper = async (stage: Stage): Promise<void> =>
   visit(stage.page, `/exams/${await paper(stage)}/view`, (shown) => drawnPage(shown));
 const papers = (page: Page): Locator => main(page).getByRole('tabpanel');
 
@@ -135,14 +136,14 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/$id/view',
       open: async (stage) => {
         hold.release();
-        await readIt(stage);
+        await readPaper(stage);
       },
     },
     {
       name: 'exam-reader-search',
       route: '/exams/$id/view',
       open: async (stage) => {
-        await readIt(stage);
+        await readPaper(stage);
         await stage.page.getByRole('banner').getByRole('button').first().click();
         await stage.page.getByRole('search').getByRole('textbox').fill('e');
       },
@@ -151,7 +152,7 @@ function makeExamStates(): ScreenState[] {
       name: 'exam-reader-menu',
       route: '/exams/$id/view',
       open: async (stage) => {
-        await readIt(stage);
+        await readPaper(stage);
         await stage.page.getByRole('banner').getByRole('button').last().click();
         await expect(dialog(stage.page)).toBeVisible();
       },

@@ -1,5 +1,6 @@
 // The screens of a signed-in pupil, last part: account, « Ce téléphone », this phone without a network.
 import { expect } from '@playwright/test';
+import { readPaper } from './exam-states.ts';
 import { forgetPassword } from './forget-password.ts';
 import { offlineForumStates } from './forum-states.ts';
 import { dialog, main, openPanelOf, rowsIn, type ScreenState, unfoldAll, visit } from './screen-state.ts';
@@ -152,5 +153,6 @@ export const otherStates: ScreenState[] = [
     route: null,
     open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.shelf').getByRole('listitem')),
   },
+  { name: 'offline-reader', route: null, open: readPaper },
   ...offlineForumStates,
 ];
