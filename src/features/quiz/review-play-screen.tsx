@@ -65,6 +65,9 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
             hasFailed={hasFailed}
             questionId={question.id}
           >
+            <Button look="line" className="play-leave" onClick={onLeave}>
+              <Trans>Arrêter la révision</Trans>
+            </Button>
             {answered ? (
               <GoOn isRight={answered === question.correctAnswer} isLast={number === total} onGo={goOn} />
             ) : (

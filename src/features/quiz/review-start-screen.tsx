@@ -87,7 +87,7 @@ function Due({
           return (
             <Row
               key={quizSetId(placeIds(place))}
-              margin={<NotebookCover code={place.subject.code} name={name} fill="full" />}
+              margin={<NotebookCover code={place.subject.code} name={name} fill="plain" />}
               title={name}
               meta={
                 <>
