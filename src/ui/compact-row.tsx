@@ -2,6 +2,7 @@
 // it): the row itself opens, one action stands at its right, the rest is in its menu.
 // margin: what counts or marks, left of the line; title: text, or one <Link>/<button> that the whole row then belongs to;
 // what: what it is, in one line; action: one <RowAction> or a link with rowActionClass; menu: <RowMenu>;
+// worded: in a row of 72 px, an action of words, which stands beside the last line alone;
 // children: lines of class "row-below" for what has no place in that one; waiting: hatched margin; lang: of the title.
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -12,12 +13,23 @@ type CompactRowProps = {
   what?: ReactNode;
   action?: ReactNode;
   menu?: ReactNode;
+  worded?: boolean | undefined;
   waiting?: boolean | undefined;
   lang?: string | undefined;
   children?: ReactNode;
 };
 
-export function CompactRow({ margin, title, what, action, menu, waiting, lang, children }: CompactRowProps) {
+export function CompactRow({
+  margin,
+  title,
+  what,
+  action,
+  menu,
+  worded,
+  waiting,
+  lang,
+  children,
+}: CompactRowProps) {
   return (
     <li className={waiting ? 'row row-waiting' : 'row'}>
       <div className="row-margin">{margin}</div>
@@ -26,7 +38,7 @@ export function CompactRow({ margin, title, what, action, menu, waiting, lang, c
           {title}
         </h3>
         {menu}
-        <div className="row-foot">
+        <div className={worded ? 'row-foot row-foot-whole' : 'row-foot'}>
           <div className="row-what">{what}</div>
           {action}
         </div>

@@ -91,7 +91,7 @@ function ScreenHead({ title, subtitle, lead, tool, width }: ScreenHeadProps) {
       aria-labelledby={titleId}
       className={tool ? 'screen-head screen-head-tool fret fret-phone' : 'screen-head'}
     >
-      <div className={`${width} items-end justify-between gap-6 md:flex`}>
+      <div className={`${width} items-center justify-between gap-6 md:flex`}>
         <div>
           <div className="hidden items-center gap-2 md:flex">
             {lead}

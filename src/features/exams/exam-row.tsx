@@ -90,15 +90,19 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
   if (state.kind === 'coming' && state.file.state !== 'failed')
     return (
       <>
-        <span>{subjectName}</span>
+        <span className={state.file.state === 'running' ? undefined : 'max-md:sr-only'}>{subjectName}</span>
         <Progress file={state.file} ahead={ahead} />
       </>
     );
   return (
     <>
       <span>{subjectName}</span>
-      {levelName ? <LevelBadge name={levelName} /> : null}
-      {row.series ? <span>{row.series}</span> : null}
+      {levelName || row.series ? (
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
+          {levelName ? <LevelBadge name={levelName} /> : null}
+          {row.series ? <span>{row.series}</span> : null}
+        </span>
+      ) : null}
       {state.kind === 'saved' ? (
         <span className="sr-only">
           <Trans>

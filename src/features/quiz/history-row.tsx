@@ -21,7 +21,7 @@ export function HistoryRow({ row, search }: { row: Taken; search: HistorySearch 
     <Row
       waiting={isWaiting}
       margin={
-        <span className="font-display text-lead font-extrabold tabular-nums">
+        <span className="font-display text-[length:min(calc(.5625rem+9px),22px)] font-extrabold tabular-nums">
           <span className="sr-only">{t`${score} sur ${totalQuestions}`}</span>
           <span aria-hidden="true">
             {score}

@@ -38,11 +38,13 @@ export function QuizRow({ set, query, run, best, hit }: QuizRowProps) {
       title={
         <Link {...target}>
           <span className="sr-only">{run ? <Trans>Reprendre</Trans> : <Trans>Commencer</Trans>} : </span>
-          <MarkedText pieces={markHits(subject, query)} /> · {nameIn(currentLanguage(), set.level)}
+          <MarkedText pieces={markHits(subject, query)} /> ·{' '}
+          <span className="inline-block">{nameIn(currentLanguage(), set.level)}</span>
         </Link>
       }
       what={<What set={set} run={run} best={best} pieces={hit === null ? null : snippetOf(hit, query)} />}
       action={run ? <Resume {...target} /> : <Play />}
+      worded={run !== undefined}
       menu={<SetMenu set={set} />}
     />
   );
@@ -62,7 +64,7 @@ function What({ set, run, best, pieces }: WhatProps) {
     return (
       <b className="text-ink">
         <Trans>
-          Question {run.position + 1} sur {run.questions.length}
+          Question {run.position + 1} sur {run.questions.length}
         </Trans>
       </b>
     );
