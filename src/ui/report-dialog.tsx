@@ -65,7 +65,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
         )
       }
     >
-      <p role="status" className="empty:-mt-4">
+      <p role="status" className="empty:absolute">
         {isSent ? thanks : null}
       </p>
       {isSent ? null : (

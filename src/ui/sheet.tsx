@@ -43,7 +43,7 @@ export function SheetBlock({ title, aside, children }: SheetBlockProps) {
   return (
     <section className="border-t border-rule px-4 py-3">
       {title ? (
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="font-sans text-base font-bold">{title}</h3>
           {aside ? <span className="text-meta font-medium text-ink-2">{aside}</span> : null}
         </div>

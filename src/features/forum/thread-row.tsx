@@ -89,7 +89,8 @@ function Author({ post, account, nowMs }: AuthorProps) {
   return (
     <span className="thread-by">
       <span>
-        <AuthorName author={post} account={account} />
+        {/* Of one's own name, cut short, what says that it is one's own would go first. */}
+        {post.userId === account ? <Trans>Vous</Trans> : <AuthorName author={post} account={account} />}
       </span>
       {' · '}
       <ListTime atMs={post.created} nowMs={nowMs} />

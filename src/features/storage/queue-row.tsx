@@ -42,17 +42,19 @@ export function QueueRow(props: QueueRowProps) {
     <li className="queue-row">
       <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setChosen(!isOpen)}>
         <Icon shape={kindOf(entry).shape} size={20} className="text-ink-2" />
-        <span className="min-w-0">
-          <b className="font-semibold">{title}</b>
-          {detail ? <span className="queue-detail">{detail}</span> : null}
+        <span className="queue-head">
+          <span>
+            <b className="font-semibold">{title}</b>
+            {detail ? <span className="queue-detail">{detail}</span> : null}
+          </span>
+          {isDeleted ? (
+            <StateTag state="failed">
+              <Trans>Ne partira pas</Trans>
+            </StateTag>
+          ) : (
+            <EntryState item={item} isSending={isSending && isUnderWay(item)} />
+          )}
         </span>
-        {isDeleted ? (
-          <StateTag state="failed">
-            <Trans>Ne partira pas</Trans>
-          </StateTag>
-        ) : (
-          <EntryState item={item} isSending={isSending && isUnderWay(item)} />
-        )}
         <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
       </button>
       <div id={bodyId} hidden={!isOpen} className="queue-body">
