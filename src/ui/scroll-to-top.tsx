@@ -9,7 +9,7 @@ const shownPastPx = 200;
 const reachPx = 140;
 
 function isOverSubmit(): boolean {
-  return [...document.querySelectorAll('main form:not(.composer) [type=submit]')].some((button) => {
+  return [...document.querySelectorAll('form:not(.composer) [type=submit]')].some((button) => {
     const { top, bottom } = button.getBoundingClientRect();
     return bottom > innerHeight - reachPx && top < innerHeight;
   });

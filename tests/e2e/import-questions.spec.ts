@@ -83,12 +83,12 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
     'Grec;Bac I;Alpha ?;un;deux;trois;Deux;A;"";moi;6;Choix B et Choix D sont les mêmes',
   );
 
-  await page.getByRole('button', { name: only('Importer les 2 questions justes') }).click();
+  await page.getByRole('button', { name: only('Importer les 2 questions') }).click();
   const question = page.getByRole('dialog', { name: only('Importer 2 questions ?') });
   await expect(question).toContainText(words('Bac I'));
   await expectNoAxeFault(page);
   await question.getByRole('button', { name: only('Annuler') }).click();
-  await importThem(page, 'Importer les 2 questions justes');
+  await importThem(page, 'Importer les 2 questions');
   await expect(notice(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
   await expect(batches(page, 'Envois')).toContainText([words('En attente d’envoi')]);
   await expectNoAxeFault(page);
@@ -247,11 +247,13 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
   await expectFineByNight(page);
+  const language = page.getByRole('combobox', { name: only('Langue des questions') });
   await page
     .getByRole('button', { name: only('Remplacer partout') })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: words('1 question juste') })).toBeVisible();
+  await language.selectOption({ label: 'Kreyòl' });
   await page.getByRole('button', { name: only('Créer la matière') }).click();
   await page
     .getByRole('dialog')
@@ -260,7 +262,9 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expect(
     page.getByRole('heading', { name: only('2 questions justes, 5 lignes à corriger') }),
   ).toBeVisible();
-  await importThem(page, 'Importer les 2 questions justes');
+  await expect(language).toHaveValue('ht');
+  await expect(page.getByText(words('2 questions entrent, 5 lignes restent dehors.'))).toBeVisible();
+  await importThem(page, 'Importer les 2 questions');
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
-// <AdminScreen store isAdmin back title lead? subtitle? column?>: a screen that administrators alone see; others are told
-// why they do not. subtitle, column: as <Screen> takes them.
+// <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen that administrators alone see; others
+// are told why they do not. subtitle, column, actions: as <Screen> takes them.
 // isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. null: a visitor.
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
@@ -16,16 +16,24 @@ type AdminScreenProps = AdminVisit & {
   lead?: ReactNode;
   subtitle?: ReactNode;
   column?: 'page' | 'column' | undefined;
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 export function AdminScreen(props: AdminScreenProps) {
-  const { store, isAdmin, back, title, lead, subtitle, column = 'column', children } = props;
+  const { store, isAdmin, back, title, lead, subtitle, column = 'column', actions, children } = props;
   return (
     <>
       <PageHead title={title} noIndex />
       <AdminOnly standing={useStanding(store, isAdmin)} back={back}>
-        <Screen title={title} lead={lead} subtitle={subtitle} column={column} footer={false}>
+        <Screen
+          title={title}
+          lead={lead}
+          subtitle={subtitle}
+          column={column}
+          footer={false}
+          actions={actions}
+        >
           {/* No footer follows: the button that scrolls to the top keeps a place of its own below the last row. */}
           <div className="pb-16">{children}</div>
         </Screen>

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DoubledRow } from '#domain/question-file/examine-file.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Row, RowList } from '#ui/row-list.tsx';
+import { LineNumber } from './line-number.tsx';
 import { useRowTexts } from './use-row-texts.ts';
 
 type DoubledRowsProps = {
@@ -44,11 +45,7 @@ export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
         {doubles.slice(0, shownRows).map(({ row, fault }) => (
           <Row
             key={row.line}
-            margin={
-              <span className="text-nav">
-                <Trans>Ligne</Trans> <b className="block text-meta tabular-nums">{row.line}</b>
-              </span>
-            }
+            margin={<LineNumber line={row.line} />}
             title={row.texts.question}
             meta={<span className="text-meta text-ink-2">{texts.fault(fault)}</span>}
           />

@@ -5,9 +5,11 @@ import type { Examination } from '#domain/question-file/examine-file.ts';
 import { splitShared } from '#domain/question-file/shared-faults.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { download } from '#ui/room-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { circleAlert, download } from '#ui/room-icons.ts';
 import { Row, RowList } from '#ui/row-list.tsx';
 import { saveFaultyRows } from './hand-out-files.ts';
+import { LineNumber } from './line-number.tsx';
 import { useRowTexts } from './use-row-texts.ts';
 
 type FaultyRowsProps = {
@@ -62,17 +64,14 @@ export const FaultyRows = memo(function FaultyRows({ examination, name }: Faulty
           {own.slice(0, shownCount).map(({ row, faults }) => (
             <Row
               key={row.line}
-              margin={
-                <span className="text-nav">
-                  <Trans>Ligne</Trans> <b className="block text-meta tabular-nums">{row.line}</b>
-                </span>
-              }
+              margin={<LineNumber line={row.line} />}
               title={row.texts.question || t`Sans question`}
             >
               <ul className="mt-1 grid gap-1 font-semibold text-bad">
                 {faults.map((fault) => (
-                  <li key={JSON.stringify(fault)} className="wrap-anywhere">
-                    {texts.fault(fault)}
+                  <li key={JSON.stringify(fault)} className="flex gap-1.5">
+                    <Icon shape={circleAlert} size={18} className="mt-[3px] shrink-0" />
+                    <span className="min-w-0 wrap-anywhere">{texts.fault(fault)}</span>
                   </li>
                 ))}
               </ul>

@@ -14,41 +14,39 @@ import { useLive } from '#ui/use-live.ts';
 import { AdminScreen, type AdminVisit } from './admin-screen.tsx';
 import { DiscardSending } from './discard-sending.tsx';
 import { saveTemplate } from './hand-out-files.ts';
+import { ImportBar } from './import-bar.tsx';
 import { ImportList } from './import-list.tsx';
 import { QuestionFileInput } from './question-file-input.tsx';
 import { ReadFile } from './read-file.tsx';
 import { listImports, type QuestionImportEntry } from './read-imports.ts';
 import { type Catalogue, useCatalogue } from './use-catalogue.ts';
-import { type QuestionImport, useQuestionFile } from './use-question-file.ts';
+import { countEntering, type QuestionImport, useQuestionFile } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
 
 export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
   const { t } = useLingui();
+  const { store } = visit;
+  const form = useQuestionFile(store, commands);
+  const catalogue = useCatalogue(store);
+  const { file } = form;
   return (
     <AdminScreen
       {...visit}
       title={t`Importer des questions`}
       lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
+      actions={
+        catalogue && file.step === 'read' && countEntering(file) > 0 ? (
+          <ImportBar form={form} file={file} catalogue={catalogue} />
+        ) : null
+      }
     >
-      <ImportQuestions store={visit.store} commands={commands} />
-    </AdminScreen>
-  );
-}
-
-type ImportQuestionsProps = { store: AccountStore; commands: Commands };
-
-function ImportQuestions({ store, commands }: ImportQuestionsProps) {
-  const form = useQuestionFile(store, commands);
-  const catalogue = useCatalogue(store);
-  return (
-    <>
       {catalogue ? (
         <ChosenFile form={form} store={store} catalogue={catalogue} />
       ) : (
         <SkeletonRows count={4} />
       )}
       <Imports store={store} commands={commands} />
-    </>
+    </AdminScreen>
   );
 }
 
@@ -87,7 +85,7 @@ function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
   );
 }
 
-function Imports({ store, commands }: ImportQuestionsProps) {
+function Imports({ store, commands }: { store: AccountStore; commands: Commands }) {
   const { t } = useLingui();
   const imports = useLive(() => listImports(store.db), [store]) ?? [];
   const [discarded, setDiscarded] = useState<QuestionImportEntry | null>(null);

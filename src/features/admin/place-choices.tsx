@@ -52,7 +52,7 @@ function UnknownPlaceRow({ place, rows, onChoose, onCreate }: UnknownPlaceRowPro
   const [isAsking, setAsking] = useState(false);
   const isSubject = kind === 'subject';
   return (
-    <section className="inset grid gap-3 border-y-2 border-wait bg-wait-fill py-4 md:grid-cols-2 md:items-end">
+    <section className="inset grid gap-3 border-y-2 border-wait bg-wait-fill py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:px-5">
       <div>
         <h3 className="text-h3 wrap-anywhere">
           {isSubject ? (

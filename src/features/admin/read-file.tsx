@@ -1,124 +1,126 @@
-// <ReadFile import file catalogue>: a file that was read, before anything of it is queued.
+// <ReadFile form file store catalogue>: a file that was read, before anything of it is queued.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { formatSize } from '#domain/byte-size.ts';
 import type { ContentLanguage } from '#domain/rows.ts';
+import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { ConfirmImport } from './confirm-import.tsx';
 import { DoubledRows } from './doubled-rows.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
-import { FormFault } from './form-fault.tsx';
+import { heaviestLevel } from './heaviest-level.ts';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
 import { PlaceChoices } from './place-choices.tsx';
+import { Totals } from './totals.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { useLanguages } from './use-languages.ts';
-import type { QuestionFile, QuestionImport } from './use-question-file.ts';
+import type { QuestionImport, ReadQuestions } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
 
 type ReadFileProps = {
   form: QuestionImport;
   store: AccountStore;
-  file: QuestionFile & { step: 'read' };
+  file: ReadQuestions;
   catalogue: Catalogue;
 };
 
 export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { t } = useLingui();
   const languages = useLanguages();
-  const [isAsking, setAsking] = useState(false);
-  const [language, setLanguage] = useState('fr');
-  const [all, setAll] = useState(false);
-  const texts = useRowTexts();
   const { questions, faulty, doubles } = file.examination;
-  const count = questions.length + (all ? doubles.length : 0);
-  const said = (language || null) as ContentLanguage;
   const isSilent = questions.some((one) => one.language === null);
   return (
     <div className="grid gap-6 py-4">
-      <Head file={file} />
-      {file.problem ? (
+      <Head file={file} catalogue={catalogue} onForget={form.forget} />
+      {isSilent ? (
         <div className="inset">
-          <FormFault text={texts.problem(file.problem)} />
-        </div>
-      ) : null}
-      <div className="inset grid justify-items-start gap-4">
-        {isSilent ? (
-          <div className="w-full max-w-80">
+          <div className="max-w-80">
             <Select
               label={t`Langue des questions`}
               hint={t`Pour les questions qui ne l’indiquent pas.`}
-              value={language}
-              onValue={setLanguage}
+              value={file.wish.language ?? ''}
+              onValue={(language) => form.wish({ language: (language || null) as ContentLanguage })}
               options={languages}
             />
           </div>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          {count > 0 ? (
-            <Button busy={file.isBusy && t`Enregistrement…`} onClick={() => setAsking(true)}>
-              {faulty.length > 0 ? (
-                <Plural
-                  value={count}
-                  one="Importer la question juste"
-                  other="Importer les # questions justes"
-                />
-              ) : (
-                <Plural value={count} one="Importer la question" other="Importer les # questions" />
-              )}
-            </Button>
-          ) : null}
-          <Button look="line" onClick={form.forget}>
-            <Trans>Prendre un autre fichier</Trans>
-          </Button>
         </div>
-      </div>
+      ) : null}
       <PlaceChoices form={form} file={file} store={store} catalogue={catalogue} />
-      {doubles.length > 0 ? <DoubledRows doubles={doubles} all={all} onAll={setAll} /> : null}
       {faulty.length > 0 ? <FaultyRows examination={file.examination} name={file.name} /> : null}
+      {doubles.length > 0 ? (
+        <DoubledRows doubles={doubles} all={file.wish.all} onAll={(all) => form.wish({ all })} />
+      ) : null}
       {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}
-      <ConfirmImport
-        open={isAsking}
-        examination={file.examination}
-        count={count}
-        levels={catalogue.levels}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          void form.submit({ language: said, all });
-        }}
-      />
     </div>
   );
 }
 
-function Head({ file }: { file: QuestionFile & { step: 'read' } }) {
+type HeadProps = Pick<ReadFileProps, 'file' | 'catalogue'> & { onForget: () => void };
+
+function Head({ file, catalogue, onForget }: HeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const texts = useRowTexts();
   const { questions, faulty, doubles, missingColumns, ignoredColumns } = file.examination;
   const missing = missingColumns.map(texts.field).join(', ');
   const ignored = ignoredColumns.join(', ');
+  const count = questions.length + faulty.length + doubles.length;
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="inset grid gap-1">
-      <h2 ref={title} tabIndex={-1} className="text-h2">
+    <div className="grid gap-3">
+      <div className="inset">
+        {/* To the eye the totals say the same. */}
+        <h2 ref={title} tabIndex={-1} className={missing ? 'text-h2' : 'sr-only'}>
+          {missing ? (
+            <Trans>Il manque des colonnes</Trans>
+          ) : (
+            <ImportCount right={questions.length} faulty={faulty.length} doubled={doubles.length} />
+          )}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
+          {file.name ? <b className="wrap-anywhere text-ink">{file.name}</b> : null}
+          {missing ? null : (
+            <span>
+              <Plural value={count} one="# ligne" other="# lignes" />
+            </span>
+          )}
+          <Button small look="quiet" className="-ml-3" onClick={onForget}>
+            <Trans>Prendre un autre fichier</Trans>
+          </Button>
+        </p>
         {missing ? (
-          <Trans>Il manque des colonnes</Trans>
-        ) : (
-          <ImportCount right={questions.length} faulty={faulty.length} doubled={doubles.length} />
-        )}
-      </h2>
-      {file.name ? <p className="text-meta wrap-anywhere text-ink-2">{file.name}</p> : null}
-      {missing ? (
-        <p className="font-semibold text-bad">
-          <Trans>Colonnes à ajouter : {missing}.</Trans>
-        </p>
-      ) : null}
-      {ignored ? (
-        <p className="text-meta wrap-anywhere text-ink-2">
-          <Trans>Colonnes laissées de côté : {ignored}.</Trans>
-        </p>
-      ) : null}
+          <p className="font-semibold text-bad">
+            <Trans>Colonnes à ajouter : {missing}.</Trans>
+          </p>
+        ) : null}
+        {ignored ? (
+          <p className="text-meta wrap-anywhere text-ink-2">
+            <Trans>Colonnes laissées de côté : {ignored}.</Trans>
+          </p>
+        ) : null}
+      </div>
+      {missing ? null : <FileTotals file={file} catalogue={catalogue} />}
     </div>
+  );
+}
+
+function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue'>) {
+  const { t } = useLingui();
+  const { questions, faulty, doubles } = file.examination;
+  const heaviest = heaviestLevel(file.examination, catalogue);
+  return (
+    <Totals
+      className="totals-4"
+      figures={[
+        { name: t`Justes`, figure: formatNumber(questions.length), tone: 'ok' },
+        {
+          name: t`À corriger`,
+          figure: formatNumber(faulty.length),
+          tone: faulty.length > 0 ? 'bad' : undefined,
+        },
+        { name: t`Doublons`, figure: formatNumber(doubles.length) },
+        { name: t`Coût par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) },
+      ]}
+    />
   );
 }

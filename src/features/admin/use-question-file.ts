@@ -27,12 +27,21 @@ export type QuestionFile =
       /** What was chosen so far for unknown subjects and levels. */
       choices: PlaceChoices;
       examination: Examination;
+      wish: ImportWish;
       problem: ImportProblem | null;
       isBusy: boolean;
     };
 
+export type ReadQuestions = QuestionFile & { step: 'read' };
+
 /** `language`: of questions that do not say theirs. `all`: those that are there already too. */
-export type ImportChoice = { language: ContentLanguage; all: boolean };
+export type ImportWish = { language: ContentLanguage; all: boolean };
+
+/** How many questions would be queued. */
+export const countEntering = ({ examination: { questions, doubles }, wish }: ReadQuestions): number =>
+  questions.length + (wish.all ? doubles.length : 0);
+
+const firstWish: ImportWish = { language: 'fr', all: false };
 
 export type QuestionImport = {
   file: QuestionFile;
@@ -40,16 +49,17 @@ export type QuestionImport = {
   choose: (given: Given) => void;
   /** Takes a name that nobody here knows for this subject or level in all lines, and reads the file once more. */
   choosePlace: (kind: keyof PlaceChoices, said: string, id: string) => void;
+  wish: (change: Partial<ImportWish>) => void;
   forget: () => void;
-  /** Queues the right questions. */
-  submit: (choice: ImportChoice) => Promise<void>;
+  /** Queues the right questions, as wished. */
+  submit: () => Promise<void>;
 };
 
 export function useQuestionFile(store: AccountStore, commands: Commands): QuestionImport {
   const [file, setFile] = useState<QuestionFile>({ step: 'none', problem: null });
   const turn = useRef(0);
 
-  const choose = async (given: Given, name: string, choices: PlaceChoices) => {
+  const choose = async (given: Given, name: string, choices: PlaceChoices, wish: ImportWish) => {
     turn.current += 1;
     const mine = turn.current;
     const show = (next: QuestionFile) => {
@@ -71,17 +81,18 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       show(
         isEmpty
           ? { step: 'none', problem: 'empty' }
-          : { step: 'read', name, text: read.text, choices, examination, problem: null, isBusy: false },
+          : { step: 'read', name, text: read.text, choices, examination, wish, problem: null, isBusy: false },
       );
     } catch {
       show({ step: 'none', problem: 'unreadable' });
     }
   };
 
-  const submit = async ({ language, all }: ImportChoice) => {
+  const submit = async () => {
     if (file.step !== 'read' || file.isBusy) return;
     setFile({ ...file, isBusy: true, problem: null });
     const { questions, doubles } = file.examination;
+    const { language, all } = file.wish;
     const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
     try {
       await commands.importQuestions(
@@ -96,11 +107,14 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
 
   return {
     file,
-    choose: (given) => void choose(given, typeof given === 'string' ? '' : given.name, noChoices),
+    choose: (given) => void choose(given, typeof given === 'string' ? '' : given.name, noChoices, firstWish),
     choosePlace: (kind, said, id) => {
       if (file.step !== 'read') return;
       const chosen = new Map([...file.choices[kind], [asName(said), id]]);
-      void choose(file.text, file.name, { ...file.choices, [kind]: chosen });
+      void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.wish);
+    },
+    wish: (change) => {
+      if (file.step === 'read') setFile({ ...file, wish: { ...file.wish, ...change } });
     },
     forget: () => {
       turn.current += 1;

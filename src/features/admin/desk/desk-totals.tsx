@@ -5,10 +5,11 @@ import { formatDateTime } from '#i18n/dates.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Totals } from '../totals.tsx';
 import type { OverviewState } from './use-overview.ts';
 
 export function DeskTotals({ overview, isOld, retry }: OverviewState) {
-  if (overview) return <Totals overview={overview} isOld={isOld} />;
+  if (overview) return <Counted overview={overview} isOld={isOld} />;
   if (!isOld) return <Awaited />;
   return (
     <EmptyState
@@ -27,13 +28,13 @@ export function DeskTotals({ overview, isOld, retry }: OverviewState) {
 function Awaited() {
   return (
     <div aria-hidden="true">
-      <div className="desk-totals" />
+      <Totals figures={[]} />
       <p className="inset py-2 text-meta">&nbsp;</p>
     </div>
   );
 }
 
-function Totals({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
+function Counted({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
   const { t } = useLingui();
   const { totals, activeUsers } = overview;
   const figures: [string, number][] = [
@@ -47,14 +48,7 @@ function Totals({ overview, isOld }: { overview: AdminOverview; isOld: boolean }
   const at = formatDateTime(overview.at);
   return (
     <section aria-label={t`Totaux`}>
-      <dl className="desk-totals">
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(figure)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals figures={figures.map(([name, figure]) => ({ name, figure: formatNumber(figure) }))} />
       <p
         className={isOld ? 'inset py-2 text-meta font-semibold text-wait' : 'inset py-2 text-meta text-ink-2'}
       >

@@ -1,0 +1,13 @@
+// <LineNumber line>: in a row's margin, the line of the file that the row is about: its number large, its name below.
+import { Trans } from '@lingui/react/macro';
+
+export function LineNumber({ line }: { line: number }) {
+  return (
+    <span className="flex flex-col-reverse text-nav text-ink-2">
+      <span>
+        <Trans>Ligne</Trans>
+      </span>{' '}
+      <b className="font-display text-h3 text-ink tabular-nums">{line}</b>
+    </span>
+  );
+}
