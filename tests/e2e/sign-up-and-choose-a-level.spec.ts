@@ -56,11 +56,14 @@ test('is sent to sign in from a screen that needs an account, and comes back to 
   server,
 }) => {
   const page = phone.page();
+  const held = phone.road.holdUp('/assets/levels-', 0);
   await page.goto('/exams');
   await expect(page).toHaveURL(/\/login\?back=/);
   const way: string[] = [];
   page.on('framenavigated', (frame) => way.push(new URL(frame.url()).pathname));
   await signIn(page, server.demo.pupil);
+  await expect(page.getByRole('main').getByRole('button', { name: words('Connexion…') })).toBeVisible();
+  held.release();
   await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
   expect(way, 'home is not shown on the way').toEqual(['/levels']);
   await chooseLevel(page, 'Bac II');

@@ -48,8 +48,9 @@ export function SignInForm({ ports, offer, fields, onFields, back, onEntered }: 
       captcha.reset();
       setProblem(text);
       showToast({ bad: true, title: t`Erreur de connexion`, text });
+      // Otherwise it stays at work until the way has led on: who has entered must not press again.
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
 
   const onSubmit = (event: FormEvent) => {

@@ -57,8 +57,9 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       setProblem(text);
       if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
       showToast({ bad: true, title: t`Erreur d’inscription`, text });
+      // Otherwise it stays at work until the way has led on: who has entered must not press again.
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
 
   const onSubmit = (event: FormEvent) => {
