@@ -18,6 +18,12 @@ describe('unbroken', () => {
     expect(unbroken('["Attendre le Wi-Fi"]')).toBe('["Attendre le Wi\u2011Fi"]');
   });
 
+  it('leaves no letter of a Creole « this » alone', () => {
+    expect(unbroken('["Nan telefòn sa a","kwiz sa anpil"]')).toBe(
+      '["Nan telefòn sa\u00a0a","kwiz sa anpil"]',
+    );
+  });
+
   it('leaves everything else as it is', () => {
     const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous"]';
     expect(unbroken(catalogue)).toBe(catalogue);
