@@ -44,7 +44,7 @@ export const Question = memo(function Question({ post: written, subject, ...text
         </p>
       ) : null}
       <WrittenText text={post} />
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <ByLine text={post} {...texts} />
         <ReportMark text={post} target="forumPosts" {...texts} />
       </div>
@@ -99,7 +99,7 @@ const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyPr
       waiting={reply.isWaiting}
       margin={<Avatar name={reply.authorName || '?'} admin={reply.authorAdmin} />}
     >
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
         <ByLine text={reply} {...texts} isFresh={isFresh} />
         {onRemove && text.line === null ? (
           <IconButton
@@ -149,7 +149,7 @@ type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
 
 function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
+    <p className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
       <b className="text-[.9375rem] text-ink">
         <AuthorName author={text} account={account} />
       </b>
