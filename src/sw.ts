@@ -40,7 +40,7 @@ registerRoute(
 
 /** Removes what an earlier version had under the same name with another hash. */
 async function dropOlder(cacheName: string, address: string): Promise<void> {
-  const withoutHash = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+  const withoutHash = (url: string) => url.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
   const cache = await caches.open(cacheName);
   for (const { url } of await cache.keys()) {
     if (url !== address && withoutHash(url) === withoutHash(address)) await cache.delete(url);
