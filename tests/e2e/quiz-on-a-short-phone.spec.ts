@@ -65,6 +65,11 @@ test('shows the answers on short phones, and its button never moves', async ({ p
   await test.step('with double text the answers are one touch away, and the dock covers none', async () => {
     await page.setViewportSize(shortScreen);
     await setTextSize(page, 200);
+    // Of a short question all fits even so; which one comes second is drawn by lot.
+    while ((await answersInSight(page)) === 4) {
+      await answer(page, key, true);
+      await nextQuestion(page);
+    }
     await tapWayDown(page);
     await expect(wayDown(page)).toHaveCount(0);
     await expect(page.getByRole('radio').first()).toBeFocused();
@@ -79,9 +84,9 @@ test('shows the answers on short phones, and its button never moves', async ({ p
 
   await test.step('nine questions of ten show all four answers, offline too', async () => {
     await phone.setOffline(true);
-    const counts: Record<string, number> = { short: 1, large: 1, tall: 1 };
-    const count = async (name: string) => {
-      if ((await answersInSight(page)) === 4) counts[name] = (counts[name] ?? 0) + 1;
+    const missed = { short: 0, large: 0, tall: 0 };
+    const count = async (name: keyof typeof missed) => {
+      if ((await answersInSight(page)) < 4) missed[name] += 1;
     };
     while ((await whichQuestion(page)).number < 10) {
       await answer(page, key, true);
@@ -94,9 +99,9 @@ test('shows the answers on short phones, and its button never moves', async ({ p
       await count('large');
       await setTextSize(page, 100);
     }
-    expect(counts.short).toBeGreaterThanOrEqual(8);
-    expect(counts.tall).toBeGreaterThanOrEqual(8);
-    expect(counts.large).toBeGreaterThanOrEqual(6);
+    expect(missed.short).toBeLessThanOrEqual(1);
+    expect(missed.tall).toBeLessThanOrEqual(1);
+    expect(missed.large).toBeLessThanOrEqual(3);
   });
 
   await test.step('the result begins at its top, however far down the last answer was', async () => {
