@@ -4,7 +4,7 @@ import { ask, openThread } from './support/forum.ts';
 import { expectInTheHeadOfItsDialog, hiddenBy, message } from './support/message.ts';
 import { noServer } from './support/outage.ts';
 import { openEntry, openPanel } from './support/phone-panel.ts';
-import { fillSignUp, levelRow, settleIn, signUp } from './support/sign-in.ts';
+import { fillSignUp, levelRow, settleIn, signUp, untilReadyOffline } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
@@ -102,6 +102,7 @@ test('hides no field at the foot of a wide screen', async ({ phone }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/chat');
   await expect(page.getByRole('textbox', { name: only('Votre question') })).toBeInViewport({ ratio: 1 });
+  await untilReadyOffline(page);
   await phone.setOffline(true);
   const shown = message(page, sentence);
   await expect(shown).toBeInViewport({ ratio: 1 });
