@@ -81,6 +81,8 @@ type Change = {
         upload?: MutationUpload;
         /** `updated` of the row that it was written on; without it, of the row that this phone has. */
         base?: number;
+        /** As in `OutboxEntry`. */
+        isSilent?: true;
       }
     : never;
 }[CollectionName];

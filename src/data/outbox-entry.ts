@@ -62,6 +62,8 @@ export type OutboxEntry = {
   upload: MutationUpload | null;
   /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */
   channel?: 'page';
+  /** It follows from what its person did elsewhere, so that its confirmation is no news to them; absent: it is. */
+  isSilent?: true;
 };
 
 /** Codes that the phone itself parks with, beside those of the server. */

@@ -40,6 +40,7 @@ export async function commit(
       data: upload?.kind === 'rows' ? {} : validate(mutation.collection, mutation.op, data),
       upload,
       seen: 'seen' in mutation ? mutation.seen : undefined,
+      isSilent: 'isSilent' in mutation ? mutation.isSilent : undefined,
     };
   });
   const committed = await writeStore(store, async (write) => {
@@ -70,6 +71,7 @@ type ValidMutation = {
   upload: MutationUpload | null;
   seen?: AnyRow | undefined;
   channel?: 'page';
+  isSilent?: true | undefined;
   base?: number | undefined;
 };
 
@@ -113,9 +115,10 @@ export async function queueMutation(
         : null,
     writtenAt: store.clock.now(),
   };
-  const { channel } = mutation;
+  const { channel, isSilent } = mutation;
   const heldUntil = op === 'delete' ? fields.writtenAt + holdMs : null;
-  const entry = makeEntry(fields, { upload, heldUntil, ...(channel ? { channel } : {}) });
+  const more = { ...(channel ? { channel } : {}), ...(isSilent ? { isSilent } : {}) };
+  const entry = makeEntry(fields, { upload, heldUntil, ...more });
   const isCopied = write.note({ kind: 'entry', entry });
   if (isBegun) rows.begin(entry);
   else await tables.outbox.add(entry);

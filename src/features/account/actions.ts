@@ -14,12 +14,15 @@ export async function chooseLevel(
   withPapers: boolean,
 ): Promise<void> {
   const profile = await getProfile(store.db, store.account);
-  if (profile?.gradeLevel !== level.id) {
+  const before = profile?.gradeLevel ?? null;
+  if (before !== level.id) {
     await commit(store, {
       op: 'update',
       collection: 'profiles',
       record: store.account,
       data: { gradeLevel: level.id },
+      // Who says a first level has edited no profile; who changes it was asked about the profile.
+      ...(before === null ? { isSilent: true } : {}),
     });
   }
   await addLevel(store, commands, level, withPapers);

@@ -62,6 +62,15 @@ describe('toastsOf', () => {
     expect(texts([news('confirmed', 'quizAttempts')])).toEqual([]);
   });
 
+  it('confirms nothing that followed from something else, and tells of its refusal', () => {
+    const level = (kind: WriteNews['kind']) => news(kind, 'profiles', 'update', { isSilent: true });
+    expect(texts([news('confirmed', 'profiles', 'update')])).toEqual([
+      ['Succès', 'Profil mis à jour avec succès'],
+    ]);
+    expect(texts([level('confirmed')])).toEqual([]);
+    expect(texts([level('refused')])).toEqual([['Erreur', 'Erreur lors de la mise à jour du profil']]);
+  });
+
   it('counts the questions of a form as one piece of news', () => {
     const one = (id: string) => news('confirmed', 'quizQuestions', 'create', { id, record: id });
     expect(texts([one('a')])).toEqual([['Succès', 'Question ajoutée avec succès']]);

@@ -43,7 +43,10 @@ export function toastsOf(
   }));
   return [
     ...kept,
-    ...confirmedToasts(i18n, ofKind('confirmed')),
+    ...confirmedToasts(
+      i18n,
+      ofKind('confirmed').filter(({ isSilent }) => !isSilent),
+    ),
     ...tooLate.slice(0, 1),
     ...refusedToasts(i18n, ofKind('refused')).map((toast) => ({ ...toast, bad: true, action })),
     ...undoable,
