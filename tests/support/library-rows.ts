@@ -1,7 +1,7 @@
-// Rows of subjects, levels, papers and questions, for tests of what is done with them.
+// Rows of subjects, levels, profiles, papers and questions, for tests of what is done with them.
 // Guarantees that whatever a test does not say is as plain as the schema allows.
 import { blankPaper } from '#domain/exam-list.ts';
-import type { Exam, GradeLevel, QuizQuestion, Subject } from '#domain/rows.ts';
+import type { Exam, GradeLevel, Profile, QuizQuestion, Subject } from '#domain/rows.ts';
 
 const named = { nameHt: null, description: null, isActive: true, created: 0, updated: 0 };
 
@@ -19,6 +19,19 @@ export const makeLevel = (more: Partial<GradeLevel> = {}): GradeLevel => ({
   code: 'bac1',
   name: 'Bac I',
   displayOrder: 1,
+  ...more,
+});
+
+export const makeProfile = (id: string, more: Partial<Profile> = {}): Profile => ({
+  id,
+  userId: id,
+  displayName: 'Élève',
+  bio: null,
+  school: null,
+  gradeLevel: null,
+  isAdmin: false,
+  created: 0,
+  updated: 0,
   ...more,
 });
 

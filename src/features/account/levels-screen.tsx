@@ -3,8 +3,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { listGradeLevels } from '#data/read-catalogue.ts';
-import { getProfile } from '#data/read-mine.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
@@ -26,6 +24,7 @@ import { ChangeLevelDialog } from './change-level-dialog.tsx';
 import { DropLevelDialog } from './drop-level-dialog.tsx';
 import { LevelRow } from './level-row.tsx';
 import { useLevelSizes } from './use-level-sizes.ts';
+import { useListedLevels } from './use-listed-levels.ts';
 
 type LevelsScreenProps = {
   store: AccountStore;
@@ -38,16 +37,13 @@ type LevelsScreenProps = {
 export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const levels = useLive(() => listGradeLevels(store.db), [store]);
-  const onPhone = useLive(() => commands.levelsOnPhone(), [commands]);
-  const sizes = useLevelSizes(commands, levels?.map((level) => level.code) ?? []);
   const isOnline = useOnline();
   const status = useLive(() => getSyncStatus(store.db), [store]);
   const isArriving = isOnline && status?.isUnreachable !== true;
   const [dropped, setDropped] = useState<GradeLevel | null>(null);
-  // What another phone has said: shown first, and changed from here only after a question.
-  const profile = useLive(() => getProfile(store.db, store.account), [store]);
-  const own = (isFirst && levels?.find((level) => level.id === profile?.gradeLevel)) || null;
+  const { listed, hold } = useListedLevels(store, commands, { isFirst, isArriving });
+  const sizes = useLevelSizes(commands, listed?.levels.map((level) => level.code) ?? []);
+  const own = listed?.own ?? null;
   const ownName = own ? nameIn(currentLanguage(), own) : '';
   const [asked, setAsked] = useState<{ level: GradeLevel; withPapers: boolean } | null>(null);
 
@@ -56,10 +52,12 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     else void onAdd(level, withPapers);
   };
   const onAdd = async (level: GradeLevel, withPapers: boolean) => {
+    hold(isFirst);
     try {
       await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
       if (isFirst) onDone();
     } catch {
+      hold(false);
       showToast({
         bad: true,
         title: t`Plus de place sur ${thisDevice}`,
@@ -89,22 +87,20 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
           <Trans>Les quiz de ces niveaux et la liste de leurs sujets s’ouvrent sans réseau.</Trans>
         )}
       </p>
-      {levels === undefined || onPhone === undefined ? (
+      {listed === undefined ? (
         <SkeletonRows count={4} className="compact-list level-list" />
-      ) : levels.length === 0 && isArriving ? (
-        <SkeletonRows count={4} className="compact-list level-list" />
-      ) : levels.length === 0 ? (
+      ) : listed.levels.length === 0 ? (
         <NoLevels isOnline={isOnline} onRetry={() => void commands.sendNow()} />
       ) : (
         <>
           <h2 className="sr-only">{t`Niveaux`}</h2>
           <RowList label={t`Niveaux`} className="compact-list level-list">
-            {ownFirst(levels, own).map((level) => (
+            {listed.levels.map((level) => (
               <LevelRow
                 key={level.id}
                 level={level}
                 size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
-                isOnPhone={onPhone.includes(level.code)}
+                isOnPhone={listed.onPhone.includes(level.code)}
                 onAdd={(withPapers) => askOrAdd(level, withPapers)}
                 onDrop={() => setDropped(level)}
               />
@@ -131,7 +127,7 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
         }}
       />
       {/* Before the levels it would stand where they come. */}
-      {isFirst || levels === undefined || onPhone === undefined ? null : (
+      {isFirst || listed === undefined ? null : (
         <p className="inset pt-6">
           <ButtonLink to="/profile" look="line">
             <Trans>Retour au profil</Trans>
@@ -141,9 +137,6 @@ export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenP
     </Screen>
   );
 }
-
-const ownFirst = (levels: readonly GradeLevel[], own: GradeLevel | null): readonly GradeLevel[] =>
-  own ? [own, ...levels.filter((level) => level.id !== own.id)] : levels;
 
 function Later({ onDone }: { onDone: () => void }) {
   return (
