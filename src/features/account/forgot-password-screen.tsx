@@ -17,6 +17,7 @@ import { faultTexts } from './fault-texts.ts';
 import { emailFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { ResetSent } from './reset-sent.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import { useSignInOffer } from './use-sign-in-offer.ts';
 import { useSilentCheck } from './use-silent-check.tsx';
@@ -54,7 +55,7 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
       if (waitMs !== null) startCountdown(waitMs);
       const text = i18n._(errorText(thrown));
       setProblem(text);
-      showToast({ bad: true, title: t`Erreur`, text });
+      tellRefusal(thrown, t`Erreur`, text);
     }
     setIsBusy(false);
   };

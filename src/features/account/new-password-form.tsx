@@ -11,6 +11,7 @@ import { errorText } from './error-texts.ts';
 import { faultTexts } from './fault-texts.ts';
 import { passwordFault } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 import { usePasswordHint } from './use-password-hint.tsx';
 import { useSignInOffer } from './use-sign-in-offer.ts';
 import { useSilentCheck } from './use-silent-check.tsx';
@@ -53,7 +54,7 @@ export function NewPasswordForm({ ports, token, onChanged, onFailure }: NewPassw
     } catch (thrown) {
       setFailure(thrown);
       setIsBusy(false);
-      showToast({ bad: true, title: t`Erreur`, text: i18n._(errorText(thrown)) });
+      tellRefusal(thrown, t`Erreur`, i18n._(errorText(thrown)));
       onFailure(thrown);
     }
   };

@@ -13,6 +13,7 @@ import { faultTexts } from './fault-texts.ts';
 import { type SignInFields, signInFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { HumanCheck } from './human-check.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
@@ -47,7 +48,7 @@ export function SignInForm({ ports, offer, fields, onFields, back, onEntered }: 
       const text = i18n._(errorText(thrown));
       captcha.reset();
       setProblem(text);
-      showToast({ bad: true, title: t`Erreur de connexion`, text });
+      tellRefusal(thrown, t`Erreur de connexion`, text);
       // Otherwise it stays at work until the way has led on: who has entered must not press again.
       setIsBusy(false);
     }

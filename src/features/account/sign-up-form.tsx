@@ -11,6 +11,7 @@ import { type SignUpFields, signUpFaults } from './form-checks.ts';
 import { FormProblem } from './form-problem.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { SignUpInputs } from './sign-up-inputs.tsx';
+import { tellRefusal } from './tell-refusal.ts';
 import { TermsNote } from './terms-note.tsx';
 import { useCaptcha } from './use-captcha.ts';
 import { useFieldFaults } from './use-field-faults.ts';
@@ -56,7 +57,7 @@ export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountI
       captcha.reset();
       setProblem(text);
       if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
-      showToast({ bad: true, title: t`Erreur d’inscription`, text });
+      tellRefusal(thrown, t`Erreur d’inscription`, text);
       // Otherwise it stays at work until the way has led on: who has entered must not press again.
       setIsBusy(false);
     }
