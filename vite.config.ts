@@ -77,22 +77,57 @@ export default defineConfig({
             // on these, and must not wait for what reads the database: a group takes along what its own modules import.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!use-live|not-here-yet)|content|lib|features\/account\/way-back)/,
+              test: /\/src\/(ui\/(?!use-live|not-here-yet)|content|lib|i18n\/(dates|month-names|week-days)|features\/account\/way-back)/,
             },
             {
               name: 'phone',
               test: /\/src\/(auth|backend|data|domain(?!\/question-file)|sync|ui\/|routes\/-(entering|error-reports|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
+            // What the late shell of every page shares with rooms: without these it, and all who share with it, would
+            // stand on whole rooms.
+            {
+              name: 'phone-state',
+              test: /\/src\/(features\/(storage\/((network-state|use-network|saved-files|space|use-space|space-bar)\.|storage\.css)|forum\/use-unread)|routes\/-phone-panel-open)/,
+            },
+            {
+              name: 'today-state',
+              test: /\/src\/features\/(quiz\/use-(today|card-fold)|home\/(read-today|use-today-texts))/,
+            },
+            { name: 'queue', test: /\/src\/features\/storage\/(entry-|two-versions|read-queue|keep-queue)/ },
+            {
+              name: 'announcements',
+              test: /\/src\/(features\/home\/announcement|routes\/-(shut-phone|home-announcements))/,
+            },
+            {
+              name: 'today',
+              test: /\/src\/(features\/home\/(?!today-frame)|routes\/-home-today)/,
+            },
             // One room, one request: its screens share most of what they show, and home's script names each file.
             // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.
-            { name: 'quiz-room', test: /\/src\/features\/quiz\/(?!fsrs)/ },
-            { name: 'exams-room', test: /\/src\/features\/exams\/(?!pdf)/ },
-            { name: 'account-room', test: /\/src\/features\/account\/(?!way-back)/ },
-            // Nobody but administrators reads files of questions. What one tab of the desk alone needs comes with it.
+            {
+              name: 'quiz-room',
+              test: /\/src\/(features\/quiz\/(?!fsrs)|routes\/quiz\..*split)/,
+            },
+            {
+              name: 'exams-room',
+              test: /\/src\/(features\/exams\/(?!pdf)|routes\/exams\..*split)/,
+            },
+            { name: 'forum-room', test: /\/src\/(features\/forum\/|routes\/forum\..*split)/ },
+            {
+              name: 'account-room',
+              test: /\/src\/(features\/account\/(?!way-back)|routes\/(callback|forgot-password|levels|login|reset-password|verify-email)\..*split)/,
+            },
+            { name: 'own-account', test: /\/src\/routes\/(accounts?|pin)\..*split/ },
+            {
+              name: 'pages-room',
+              test: /\/src\/(features\/pages\/|routes\/(about|help|privacy|terms)\..*split)/,
+            },
+            // Nobody but administrators reads files of questions. What changes rows comes after what lists them.
             {
               name: 'admin-room',
-              test: /\/src\/(features\/admin\/(desk\/|[^/]+$)|domain\/question-file\/)/,
+              test: /\/src\/(features\/admin\/(?!questions|papers|calendar|catalogue|tabs\/(quiz|catalogue))|domain\/question-file\/|routes\/(-people-desk|admin\.(index|people|reports|questions\.import)\..*split))/,
             },
+            { name: 'admin-forms', test: /\/src\/(features\/admin\/|routes\/admin\..*split)/ },
           ],
         },
       },
