@@ -71,6 +71,19 @@ test('is sent to sign in from a screen that needs an account, and comes back to 
   await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
 });
 
+test('a visitor’s tap on a guarded room asks for the form beside the phone’s part, not after it', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  const held = phone.road.holdUp('/assets/phone-', 0);
+  await page.goto('/');
+  const form = page.waitForRequest(/\/assets\/account-room-\w+\.js$/);
+  await page.getByRole('link', { name: only('Commencer') }).click({ noWaitAfter: true });
+  await form;
+  held.release();
+  await expect(page.getByLabel(only('Nom complet'))).toBeVisible();
+});
+
 test('waits for the levels beside their skeleton on a slow line, then sees three of them at once', async ({
   phone,
   server,
