@@ -1,5 +1,5 @@
-// Says that a screen is being opened, once that takes 300 ms: a line below the bar that moves nothing. A screen that needs
-// an account waits for the phone's database and its session.
+// Says that a screen is being opened, once that takes 300 ms: a line at the foot of the page that moves nothing. A screen
+// that needs an account waits for the phone's database and its session.
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
