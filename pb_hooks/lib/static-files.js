@@ -33,6 +33,8 @@ function sendFile(e) {
   headers.set('Vary', 'Accept-Encoding');
   if (rules.acceptsBrotli(e.request.header.get('Accept-Encoding')) && isFile(`${folder}/${asked.name}.br`)) {
     headers.set('Content-Encoding', 'br');
+    // Go says it of none that is encoded, and the app tells people what they pay.
+    headers.set('Content-Length', String($os.stat(`${folder}/${asked.name}.br`).size()));
     return e.fileFS($os.dirFS(folder), `${asked.name}.br`);
   }
   return e.fileFS($os.dirFS(folder), asked.name);

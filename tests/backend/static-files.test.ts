@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,8 @@ const index = {
   styles: ['sha256-style'],
 };
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+/** Packed, still more than a server sends before it must know how much there will be. */
+const large = randomBytes(20_000).toString('hex');
 let server: TestServer;
 
 beforeAll(async () => {
@@ -30,12 +33,13 @@ beforeAll(async () => {
     'offline.html': '<!doctype html>',
     '.env': 'secret',
     'assets/app-1a2b3c.js': script,
+    'assets/large-1a2b3c.js': large,
     'assets/worker-1a2b3c.mjs': script,
     'assets/font-1a2b3c.woff2': 'font',
     'icons/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  for (const name of ['index.html', 'assets/app-1a2b3c.js']) {
+  for (const name of ['index.html', 'assets/app-1a2b3c.js', 'assets/large-1a2b3c.js']) {
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(String(files[name])));
   }
   server = await startServer({ publicDir: folder });
@@ -128,6 +132,16 @@ describe('the app’s own files', () => {
     const first = await get('/offline.html');
     const again = await get('/offline.html', { 'if-modified-since': String(first.headers['last-modified']) });
     expect([again.status, again.bytes]).toEqual([304, 0]);
+  });
+
+  it('say how large they are on the line, whole or in part', async () => {
+    const path = '/assets/large-1a2b3c.js';
+    const packed = await get(path, { 'accept-encoding': 'br' });
+    expect(packed.headers['content-length']).toBe(String(brotliCompressSync(large).length));
+    const part = await get(path, { 'accept-encoding': 'br', range: 'bytes=10-' });
+    expect([part.status, part.headers['content-length']]).toEqual([206, String(packed.bytes - 10)]);
+    const plain = await get(path);
+    expect(plain.headers['content-length']).toBe(String(large.length));
   });
 
   it('answer HEAD without a body', async () => {
