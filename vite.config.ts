@@ -9,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import packageFile from './package.json' with { type: 'json' };
 import { documents } from './scripts/documents-plugin.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
+import { readerParts } from './scripts/reader-parts-plugin.ts';
 import { unbrokenTexts } from './scripts/unbroken-texts.ts';
 import { manifest } from './src/content/manifest.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig({
     }),
     pdfjsAssets(),
     documents(),
+    readerParts(),
   ],
   build: {
     target: browsers,

@@ -1,6 +1,7 @@
 // Looks at a PDF as the reader will: does it open, does it ask for a password, hold a form, have text? One file at a time.
 import type { PdfFinding, PdfInspection } from '#domain/pdf-inspection.ts';
 import type { OpenedPdf } from './pdf-document.ts';
+import { readerParts } from './reader-parts.ts';
 
 /** A book is not read to its end: text stands on one of so many of its pages, or on none. */
 const mostPages = 12;
@@ -27,6 +28,7 @@ async function inspect(file: Blob): Promise<PdfInspection> {
     isLocked = true;
     return null;
   };
+  if (!(await readerParts.bring())) return { kind: 'unknown' };
   const { openPdf } = await import('./pdf-engine.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());
   let pdf: OpenedPdf;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { ExamFile } from '#data/device-db.ts';
 import { formatProgress, formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '#ui/progress.tsx';
 import { download, pause, rotateCw } from '#ui/room-icons.ts';
 import { play } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useConnection } from '#ui/use-connection.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { ArrivingBlock, spokenStep } from './arriving-block.tsx';
 import { TimeLeft } from './time-left-text.tsx';
 
 type PaperArrivingProps = {
@@ -30,34 +30,23 @@ export function PaperArriving(props: PaperArrivingProps) {
   const isMoving = file.state === 'running' || file.state === 'queued';
   const hasFailed = file.state === 'failed';
   return (
-    <div className="inset grid max-w-xl gap-3 py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tabular-nums">
-        <Sign file={file} percent={percent} />
-        {hasFailed ? null : (
-          <span className="text-meta whitespace-nowrap text-ink-2">
-            <Trans>
-              {done} sur {total}
-            </Trans>
-          </span>
-        )}
-      </div>
-      {hasFailed ? null : (
-        <ProgressBar percent={percent} label={t`Téléchargement : ${file.title}`} paused={!isMoving} />
-      )}
-      <p className="text-meta text-ink-2">
-        <Why {...props} />
-      </p>
-      <Actions {...props} />
-      <p role="status" className="sr-only">
-        {isMoving ? spoken(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
-      </p>
-    </div>
+    <ArrivingBlock
+      sign={<Sign file={file} percent={percent} />}
+      amount={
+        hasFailed ? null : (
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        )
+      }
+      bar={hasFailed ? null : { percent, label: t`Téléchargement : ${file.title}`, paused: !isMoving }}
+      actions={<Actions {...props} />}
+      spoken={isMoving ? spokenStep(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
+    >
+      <Why {...props} />
+    </ArrivingBlock>
   );
 }
-
-/** A quarter at a time: who listens is not to hear every per cent. */
-const spoken = (percent: number, say: (step: number) => string) =>
-  percent >= 25 ? say(Math.floor(percent / 25) * 25) : null;
 
 function Sign({ file, percent }: { file: ExamFile; percent: number }) {
   const { t } = useLingui();
@@ -128,7 +117,7 @@ function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData 
   const canGoOn = isOnline || file.state !== 'interrupted';
   const rest = formatSize(file.sizeBytes - file.heldBytes);
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {isMoving ? (
         <Button look="line" icon={pause} onClick={onPause}>
           <Trans>Mettre en pause</Trans>
@@ -145,6 +134,6 @@ function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData 
       <Button look="quiet" onClick={onCancel}>
         <Trans>Annuler</Trans>
       </Button>
-    </div>
+    </>
   );
 }

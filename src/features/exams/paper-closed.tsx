@@ -1,13 +1,10 @@
-// <PaperClosed …>: instead of the pages of a file that is here: it opens, is broken, or has no reader on this phone.
+// <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: instead of the pages of a file that is here.
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonAnchor } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { download, rotateCw } from '#ui/room-icons.ts';
 import { Late } from '#ui/skeleton.tsx';
-import { useThisDevice } from '#ui/use-this-device.ts';
 import type { OpenFile } from './use-paper.ts';
 
 export function PaperOpening() {
@@ -53,31 +50,5 @@ export function PaperDamaged({ open, onSave, onFetchAgain }: PaperDamagedProps) 
         }
       />
     </div>
-  );
-}
-
-/** Where pdf.js is not on this phone, or does not run: the browser's own viewer is what is left. */
-export function OtherViewer({ bytes }: { bytes: Blob }) {
-  const thisDevice = useThisDevice();
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(bytes);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return (
-    <EmptyState
-      title={<Trans>Le sujet ne peut pas s’ouvrir ici</Trans>}
-      text={
-        <Trans>Ouvrez le sujet avec une autre application de {thisDevice}, ou enregistrez le fichier.</Trans>
-      }
-      action={
-        url ? (
-          <ButtonAnchor href={url} target="_blank">
-            <Trans>Ouvrir autrement</Trans>
-          </ButtonAnchor>
-        ) : null
-      }
-    />
   );
 }

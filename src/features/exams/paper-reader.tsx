@@ -4,11 +4,14 @@ import type { DeviceDb } from '#data/device-db.ts';
 import { removeExamFile } from '#data/exam-files.ts';
 import { getPageLook, type ReadingPlace, saveReadingPlace } from '#data/reading-places.ts';
 import type { Commands } from '#sync/commands.ts';
+import { Late } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { OtherViewer } from './other-viewer.tsx';
 import { PagePane } from './page-pane.tsx';
-import { OtherViewer, PaperDamaged, PaperOpening } from './paper-closed.tsx';
+import { PaperDamaged, PaperOpening } from './paper-closed.tsx';
 import type { OpenedPdf } from './pdf-document.ts';
 import { PdfPassword } from './pdf-password.tsx';
+import { ReaderArriving } from './reader-arriving.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHead } from './reader-head.tsx';
@@ -59,6 +62,10 @@ export function PaperReader(props: PaperReaderProps) {
         />
       ) : state.kind === 'no-reader' ? (
         <OtherViewer bytes={open.bytes} />
+      ) : state.kind === 'reader-coming' ? (
+        <Late>
+          <ReaderArriving standing={state.standing} bytes={open.bytes} />
+        </Late>
       ) : (
         <PaperOpening />
       )}

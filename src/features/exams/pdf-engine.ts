@@ -18,7 +18,8 @@ const patienceMs = 30_000;
 /** Pictures larger than a page scanned at 600 dots an inch are left out: one alone would end the app. */
 const largestPicturePx = 40_000_000;
 
-/** Takes the bytes over. Rejects with a PaperError, at once when `left` is aborted; never hangs. */
+/** Takes the bytes over. Its worker is on the phone: patience counts its work. Rejects with a PaperError, at once when
+ * `left` is aborted; never hangs. */
 export async function openPdf(
   bytes: Uint8Array<ArrayBuffer>,
   askPassword: AskPassword,
@@ -40,14 +41,6 @@ export async function openPdf(
   } finally {
     dog.stop();
   }
-}
-
-/** Fetches all that `openPdf` needs, so that the service worker keeps it. Rejects where that fails. */
-export async function warmUp(): Promise<void> {
-  const { worker, failure } = startWorker();
-  await Promise.race([pdfjs.PDFWorker.create({ port: worker }).promise, failure]).finally(() =>
-    worker.terminate(),
-  );
 }
 
 function startWorker(): { worker: Worker; failure: Promise<never> } {

@@ -1,14 +1,10 @@
 // Brings the PDF reader to the phone before it is needed, so that a saved paper opens without a network.
+import { readerParts } from './reader-parts.ts';
 
-let isAsked = false;
-
-/** Free when it is there already; a failure costs nothing, the next call tries again. */
+/** Free when it is there already. Its engine is set up too, while nobody waits for it. */
 export function prepareReader(): void {
-  if (isAsked || !navigator.onLine) return;
-  isAsked = true;
-  import('./pdf-engine.ts')
-    .then(({ warmUp }) => warmUp())
-    .catch(() => {
-      isAsked = false;
-    });
+  readerParts
+    .whenHere()
+    .then(() => import('./pdf-engine.ts'))
+    .catch(() => undefined);
 }

@@ -1,15 +1,18 @@
 // Opens the bytes of a paper and hands out its pages; pdf.js is loaded here, on first use.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
+import { type ReaderStanding, readerParts } from './reader-parts.ts';
 
 export type PdfState =
   | { kind: 'opening' }
+  /** pdf.js is not on this phone: it is on its way, or waits for the network. */
+  | { kind: 'reader-coming'; standing: ReaderStanding }
   /** The file has a password; `wasWrong` after a try. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
   | { kind: 'open'; pdf: OpenedPdf }
   /** The file is damaged. */
   | { kind: 'damaged' }
-  /** pdf.js is not on this phone, or does not run here. */
+  /** pdf.js does not run here. */
   | { kind: 'no-reader' };
 
 export function usePdf(file: Blob): PdfState {
@@ -20,7 +23,9 @@ export function usePdf(file: Blob): PdfState {
     void openFile(file, setState, left.signal);
     return () => left.abort();
   }, [file]);
-  return state;
+  const standing = useSyncExternalStore(readerParts.subscribe, readerParts.standing);
+  const isComing = standing.kind === 'coming' || standing.kind === 'missing';
+  return state.kind === 'opening' && isComing ? { kind: 'reader-coming', standing } : state;
 }
 
 async function openFile(file: Blob, setState: (state: PdfState) => void, left: AbortSignal): Promise<void> {
@@ -37,6 +42,8 @@ async function openFile(file: Blob, setState: (state: PdfState) => void, left: A
       show({ kind: 'locked', wasWrong, unlock });
     });
   try {
+    await readerParts.whenHere();
+    if (left.aborted) return;
     const { openPdf } = await import('./pdf-engine.ts');
     const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()), askPassword, left);
     if (left.aborted) return pdf.close();

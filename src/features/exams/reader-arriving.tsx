@@ -1,0 +1,83 @@
+// <ReaderArriving standing bytes>: a paper that is here while its reader is not: how far that is, and another way to read.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatProgress } from '#domain/byte-size.ts';
+import { Button } from '#ui/button.tsx';
+import { rotateCw } from '#ui/room-icons.ts';
+import { StateTag } from '#ui/state-tag.tsx';
+import { useOnline } from '#ui/use-media.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
+import { ArrivingBlock, spokenStep } from './arriving-block.tsx';
+import { OtherViewerLink } from './other-viewer.tsx';
+import { type ReaderStanding, readerParts } from './reader-parts.ts';
+
+type ReaderArrivingProps = {
+  standing: ReaderStanding;
+  /** Of the paper. */
+  bytes: Blob;
+};
+
+export function ReaderArriving({ standing, bytes }: ReaderArrivingProps) {
+  return standing.kind === 'coming' ? <OnItsWay {...standing} bytes={bytes} /> : <NotHere bytes={bytes} />;
+}
+
+type OnItsWayProps = { percent: number; packedBytes: number | null; bytes: Blob };
+
+function OnItsWay({ percent, packedBytes, bytes }: OnItsWayProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const { done, total } = formatProgress(((packedBytes ?? 0) * percent) / 100, packedBytes ?? 0);
+  return (
+    <ArrivingBlock
+      sign={<b>{t`${percent} %`}</b>}
+      amount={
+        packedBytes === null ? null : (
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        )
+      }
+      bar={{ percent, label: t`Téléchargement : lecteur de sujets` }}
+      actions={<OtherViewerLink bytes={bytes} look="line" />}
+      spoken={
+        spokenStep(percent, (step) => t`${step} % du lecteur est sur ${thisDevice}`) ??
+        t`Le lecteur de sujets arrive`
+      }
+    >
+      <Trans>Le sujet est sur {thisDevice}. Le lecteur qui le montre arrive aussi, une seule fois.</Trans>
+    </ArrivingBlock>
+  );
+}
+
+function NotHere({ bytes }: { bytes: Blob }) {
+  const isOnline = useOnline();
+  const thisDevice = useThisDevice();
+  const { t } = useLingui();
+  return (
+    <ArrivingBlock
+      sign={
+        <StateTag state="interrupted" look="line">
+          <Trans>Le lecteur de sujets n’est pas encore sur {thisDevice}</Trans>
+        </StateTag>
+      }
+      amount={null}
+      bar={null}
+      actions={
+        <>
+          {isOnline ? (
+            <Button icon={rotateCw} onClick={() => void readerParts.bring()}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          ) : null}
+          <OtherViewerLink bytes={bytes} look="line" />
+        </>
+      }
+      spoken={t`Le lecteur de sujets n’est pas encore sur ${thisDevice}`}
+    >
+      {isOnline ? (
+        <Trans>Le réseau a coupé avant la fin.</Trans>
+      ) : (
+        <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau, et le sujet s’ouvre.</Trans>
+      )}
+    </ArrivingBlock>
+  );
+}

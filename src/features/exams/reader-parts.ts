@@ -1,0 +1,120 @@
+// Brings the reader's two heavy files, engine and worker, to the phone: side by side, and telling how far they are.
+// Who uses them then finds them with the service worker or, where none serves the page yet, in the browser's own cache.
+// Guarantees: what is here is not fetched again; what did not come is tried again when the network is back.
+import { stallMs } from '#sync/retry-delays.ts';
+import { within } from './watchdog.ts';
+
+/** `fullBytes`: unpacked, as a page gets to see it. */
+export type ReaderPart = { address: string; fullBytes: number };
+
+export type ReaderStanding =
+  /** Nobody has asked, or it is being looked up. */
+  | { kind: 'unknown' }
+  /** `packedBytes`: all that passes the line, as people pay for it; null while nobody has said. */
+  | { kind: 'coming'; percent: number; packedBytes: number | null }
+  /** The last try came to nothing. */
+  | { kind: 'missing' }
+  | { kind: 'here' };
+
+export type ReaderParts = {
+  standing: () => ReaderStanding;
+  /** Calls `listener` after each change; returns what ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Tries to bring them, once at a time, and says whether they are here. Never rejects. */
+  bring: () => Promise<boolean>;
+  /** As `bring`, but resolves only once they are here. */
+  whenHere: () => Promise<void>;
+};
+
+/** What the build came to; while the app is developed its parts have no size, and nothing is told. */
+export const readerParts: ReaderParts = createReaderParts(import.meta.env.DEV ? [] : __READER_PARTS__);
+
+export function createReaderParts(parts: readonly ReaderPart[]): ReaderParts {
+  const listeners = new Set<() => void>();
+  let standing: ReaderStanding = { kind: parts.length === 0 ? 'here' : 'unknown' };
+  let trying: Promise<boolean> | null = null;
+  const tell = (next: ReaderStanding) => {
+    standing = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const fetchAll = async () => {
+    const coming = parts.map((part) => ({ ...part, cameBytes: 0, packedBytes: null }));
+    const tellProgress = () => tell(progressOf(coming));
+    tellProgress();
+    const ends = await Promise.all(coming.map((part) => fetchPart(part, tellProgress)));
+    return ends.every((isWhole) => isWhole);
+  };
+  const tryOnce = async () => {
+    const isHere = (await areKept(parts)) || (navigator.onLine && (await fetchAll()));
+    trying = null;
+    if (!isHere) addEventListener('online', bring, { once: true });
+    tell({ kind: isHere ? 'here' : 'missing' });
+    return isHere;
+  };
+  const bring = async () => {
+    if (standing.kind === 'here') return true;
+    trying ??= tryOnce();
+    return trying;
+  };
+  const whenHere = async () => {
+    if (await bring()) return;
+    await new Promise<void>((resolve) => {
+      const end = subscribe(() => {
+        if (standing.kind !== 'here') return;
+        end();
+        resolve();
+      });
+    });
+  };
+  return { standing: () => standing, subscribe, bring, whenHere };
+}
+
+/** A look that costs nothing; of a page that no worker serves, only a request can tell. */
+async function areKept(parts: readonly ReaderPart[]): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
+  try {
+    const kept = await Promise.all(parts.map(({ address }) => caches.match(address)));
+    return kept.every((answer) => answer !== undefined);
+  } catch {
+    return false;
+  }
+}
+
+type ComingPart = ReaderPart & { cameBytes: number; packedBytes: number | null };
+
+function progressOf(parts: readonly ComingPart[]): ReaderStanding {
+  const sum = (bytesOf: (part: ComingPart) => number) =>
+    parts.reduce((bytes, part) => bytes + bytesOf(part), 0);
+  return {
+    kind: 'coming',
+    percent: Math.floor((100 * sum((part) => part.cameBytes)) / sum((part) => part.fullBytes)),
+    packedBytes: parts.every((part) => part.packedBytes !== null)
+      ? sum((part) => part.packedBytes ?? 0)
+      : null,
+  };
+}
+
+/** Whether it came whole; counts in `part` what has come. A line that falls silent is given up. */
+async function fetchPart(part: ComingPart, onProgress: () => void): Promise<boolean> {
+  const line = new AbortController();
+  try {
+    const answer = await within(stallMs, fetch(part.address, { signal: line.signal }));
+    if (!answer.ok || !answer.body) return false;
+    part.packedBytes = Number(answer.headers.get('Content-Length')) || null;
+    const body = answer.body.getReader();
+    for (;;) {
+      const { done, value } = await within(stallMs, body.read());
+      if (done) return true;
+      part.cameBytes += value.length;
+      onProgress();
+    }
+  } catch {
+    return false;
+  } finally {
+    line.abort();
+  }
+}
