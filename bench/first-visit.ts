@@ -1,5 +1,5 @@
 // npm run bench:visit: a new pupil on a line of 400 ms and 400 kbit/s and a processor four times slower than this machine:
-// home, the first tap, an account, a level, its papers. Prints medians of three phones, in ms. The line is one for page
+// home, the first tap, an account, a level, its papers, one of them read. Prints medians of three phones, in ms. The line is one for page
 // and service worker, so that what the worker keeps for later competes with what is waited for; a connection costs
 // nothing to open.
 import { performance } from 'node:perf_hooks';
@@ -7,8 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { runScript } from '../scripts/run-script.ts';
 import { withDemoServer, withPhone } from '../tests/e2e/support/demo-server.ts';
+import { shownPage } from '../tests/e2e/support/papers.ts';
 import type { Phone } from '../tests/e2e/support/phone.ts';
-import type { Carry } from '../tests/e2e/support/road.ts';
+import type { Carry, Road } from '../tests/e2e/support/road.ts';
 import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
 import { fillSignUp, levelRow, passHumanCheck } from '../tests/e2e/support/sign-in.ts';
 import { only, words } from '../tests/e2e/support/words.ts';
@@ -46,8 +47,7 @@ function note(name: string, sinceMs: number): void {
 
 async function visit(phone: Phone, turn: number): Promise<void> {
   const page = phone.page();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  await slowDown(page);
   phone.road.carryBy('/', slowLine());
   page.setDefaultTimeout(60_000);
   await openHome(page);
@@ -59,6 +59,30 @@ async function visit(phone: Phone, turn: number): Promise<void> {
   await page.waitForURL('**/exams');
   await page.getByRole('main').getByRole('listitem').getByRole('heading').first().waitFor();
   note('its papers after a level was chosen', chosenMs);
+  await read(page, phone.road);
+}
+
+async function read(page: Page, road: Road): Promise<void> {
+  await untilQuiet(road);
+  const opened = page.context().waitForEvent('page');
+  const pressedMs = performance.now();
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').first().getByRole('link').click();
+  const reader = await opened;
+  await slowDown(reader);
+  await shownPage(reader, 1).waitFor({ timeout: 60_000 });
+  note('the first page of a paper after it was pressed', pressedMs);
+}
+
+/** What still comes by itself would share the line with what is measured. */
+async function untilQuiet(road: Road): Promise<void> {
+  for (let before = -1; before !== road.passedBytes().down; await delay(3000)) {
+    before = road.passedBytes().down;
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
 async function openHome(page: Page): Promise<void> {
