@@ -1,8 +1,10 @@
 // Brings the reader's two heavy files, engine and worker, to the phone: side by side, and telling how far they are.
 // Who uses them then finds them with the service worker or, where none serves the page yet, in the browser's own cache.
 // Guarantees: what is here is not fetched again; what did not come is tried again when the network is back.
-import { stallMs } from '#sync/retry-delays.ts';
 import { within } from './watchdog.ts';
+
+/** A line without a byte for so long is given up, as a paper's is. */
+const stallMs = 30_000;
 
 /** `fullBytes`: unpacked, as a page gets to see it. */
 export type ReaderPart = { address: string; fullBytes: number };
