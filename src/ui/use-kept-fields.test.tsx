@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '../../tests/support/render-in-app.tsx';
 import { type FieldKeeper, type KeptFields, useKeptFields } from './use-kept-fields.ts';
@@ -8,12 +8,25 @@ const empty: Fields = { content: '' };
 
 type Shown = { now: KeptFields<Fields> | null };
 
-function Form({ keeper, shown }: { keeper: FieldKeeper; shown: Shown }) {
-  shown.now = useKeptFields(keeper, empty);
-  return <p>{shown.now.fields.content}</p>;
+type FormProps = {
+  keeper: FieldKeeper;
+  shown: Shown;
+  /** Typed as soon as the form is on the screen. */
+  typed?: string | undefined;
+};
+
+function Form({ keeper, shown, typed }: FormProps) {
+  const form = useKeptFields(keeper, empty);
+  const { setField } = form;
+  shown.now = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is typed once.
+  useLayoutEffect(() => {
+    if (typed !== undefined) setField('content', typed);
+  }, []);
+  return <p>{form.fields.content}</p>;
 }
 
-async function openForm() {
+async function openForm(typed?: string) {
   let kept: Record<string, string> | undefined = { content: 'Bonjour' };
   const keeper: FieldKeeper = {
     read: async () => kept,
@@ -25,7 +38,7 @@ async function openForm() {
     },
   };
   const shown: Shown = { now: null };
-  await renderInApp(() => <Form keeper={keeper} shown={shown} />);
+  await renderInApp(() => <Form keeper={keeper} shown={shown} typed={typed} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
   await act(async () => undefined);
@@ -51,4 +64,13 @@ it('keeps what was typed while it was being sent', async () => {
   await act(async () => now().setField('content', 'Bonjour, merci'));
   await act(async () => clear(sent));
   expect(now().fields).toEqual({ content: 'Bonjour, merci' });
+});
+
+it('keeps what is typed as soon as it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept } = await openForm('Bonsoir');
+  expect(now().fields).toEqual({ content: 'Bonsoir' });
+  await act(async () => vi.runAllTimers());
+  expect(kept()).toEqual({ content: 'Bonsoir' });
 });

@@ -1,6 +1,6 @@
 // useKeptFields(keeper, empty): the fields of a form that outlive the screen, the app and a full disk until they are
 // sent or emptied. keeper: where they are kept, the same as long as it is the same form; empty: without anything kept.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const pauseMs = 400;
 
@@ -31,7 +31,8 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     setShown(next);
   };
 
-  useEffect(() => {
+  // Before the form can be typed in: an effect that came later would empty it again.
+  useLayoutEffect(() => {
     let isCurrent = true;
     const begin = (first: Fields) => {
       latest.current = first;
