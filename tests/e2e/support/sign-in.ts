@@ -73,8 +73,13 @@ export async function openHome(page: Page): Promise<void> {
   await expect(networkChip(page, 'À jour')).toBeVisible();
 }
 
+/** The app's own files are kept. */
+export async function untilKeptOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+}
+
 /** The app's own files are kept, its data has come, and nothing waits. */
 export async function untilReadyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await untilKeptOffline(page);
   await expect(networkChip(page, 'À jour')).toBeVisible();
 }
