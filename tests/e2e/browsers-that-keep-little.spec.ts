@@ -10,7 +10,7 @@ import { noNetwork } from './support/outage.ts';
 import type { PhoneOptions } from './support/phone.ts';
 import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
-import { test as base, expect } from './support/test.ts';
+import { testOnNewPhone as base, expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
 const test = base.extend<{ phoneOptions: Partial<PhoneOptions> }>({

@@ -11,7 +11,7 @@ import { headFaults } from './support/head-faults.ts';
 import { largeTextFaults } from './support/large-text.ts';
 import { phoneScreen } from './support/phone.ts';
 import { type Language, loadAnew, type ScreenState, type Stage, stageOf } from './support/screen-state.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testOnNewPhone as test } from './support/test.ts';
 
 // Each walk takes a worker of its own, where there are several.
 test.describe.configure({ mode: 'parallel' });

@@ -7,7 +7,7 @@ import { message } from './support/message.ts';
 import { outages } from './support/outage.ts';
 import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { untilReadyOffline } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testOnNewPhone as test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
 test('shows what Pare is, its figures, its rooms and the five latest announcements', async ({ phone }) => {

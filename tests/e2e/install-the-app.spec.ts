@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paperRow } from './support/papers.ts';
 import { settleIn, untilReadyOffline } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testOnNewPhone as test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };

@@ -19,7 +19,7 @@ test('the month’s figure is about what passed on the road, and the month befor
   server,
 }) => {
   // Its first traffic counts too.
-  const phone = await anotherPhone();
+  const phone = await anotherPhone({ isNew: true });
   const page = phone.page();
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/exams');

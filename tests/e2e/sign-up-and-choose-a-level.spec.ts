@@ -3,7 +3,7 @@ import { openFilters } from './support/list-tools.ts';
 import { message } from './support/message.ts';
 import { closePanel, networkChip, openPanel } from './support/phone-panel.ts';
 import { chooseLevel, fillSignUp, levelRow, signIn, signUp } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testOnNewPhone as test } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
 const pupil = { name: 'Élève de l’essai', email: 'eleve.essai@pare.example', password: 'kaye-ble-7' };

@@ -13,7 +13,7 @@ import { nextQuestion, questionTitle } from './support/quiz.ts';
 import type { SeededServer } from './support/seed-folder.ts';
 import { settleIn } from './support/sign-in.ts';
 import { openSmallDisk, type SmallDisk } from './support/small-disk.ts';
-import { test as base, expect } from './support/test.ts';
+import { testOnNewPhone as base, expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
 const megabyte = 2 ** 20;

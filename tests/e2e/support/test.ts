@@ -25,8 +25,8 @@ type Fixtures = {
   phone: Phone;
   /** `phone` with settings of its own, in its place. */
   settledPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>;
-  /** One more phone on the same server. */
-  anotherPhone: (options?: Partial<PhoneOptions>) => Promise<Phone>;
+  /** One more phone on the same server; `isNew`: without the app's files. */
+  anotherPhone: (options?: Partial<PhoneOptions> & { isNew?: boolean }) => Promise<Phone>;
 };
 
 export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
@@ -58,9 +58,10 @@ export const test = base.extend<Fixtures, { settledPhones: SettledPhones }>({
   },
   anotherPhone: async ({ server, visitorProfile }, use) => {
     const phones: Phone[] = [];
-    await use(async (options = {}) => {
+    await use(async ({ isNew = false, ...options } = {}) => {
       // No browser reads the profile of another one.
-      const begun = visitorProfile && !options.executablePath ? { copyOf: visitorProfile } : {};
+      const isOpened = visitorProfile && !isNew && !options.executablePath;
+      const begun = isOpened ? { copyOf: visitorProfile } : {};
       const phone = await openPhone({ baseUrl: server.url, ...begun, ...options });
       phones.push(phone);
       return phone;
