@@ -12,10 +12,12 @@ type ArrivingBlockProps = {
   actions: ReactNode;
   /** For who listens. */
   spoken: string | null;
+  /** What comes and goes beside it, where it moves nothing. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
-export function ArrivingBlock({ sign, amount, bar, actions, spoken, children }: ArrivingBlockProps) {
+export function ArrivingBlock({ sign, amount, bar, actions, spoken, below, children }: ArrivingBlockProps) {
   return (
     <div className="inset grid max-w-xl gap-3 py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 tabular-nums">
@@ -25,6 +27,7 @@ export function ArrivingBlock({ sign, amount, bar, actions, spoken, children }: 
       {bar ? <ProgressBar {...bar} /> : null}
       <p className="text-meta text-ink-2">{children}</p>
       <div className="flex flex-wrap gap-2">{actions}</div>
+      {below}
       <p role="status" className="sr-only">
         {spoken}
       </p>

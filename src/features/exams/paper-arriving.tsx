@@ -11,6 +11,7 @@ import { useConnection } from '#ui/use-connection.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { ArrivingBlock, spokenStep } from './arriving-block.tsx';
 import { TimeLeft } from './time-left-text.tsx';
+import { useReaderStanding } from './use-reader-standing.ts';
 
 type PaperArrivingProps = {
   /** Not whole. */
@@ -41,10 +42,23 @@ export function PaperArriving(props: PaperArrivingProps) {
       }
       bar={hasFailed ? null : { percent, label: t`Téléchargement : ${file.title}`, paused: !isMoving }}
       actions={<Actions {...props} />}
+      below={<ReaderBeside />}
       spoken={isMoving ? spokenStep(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
     >
       <Why {...props} />
     </ArrivingBlock>
+  );
+}
+
+/** The reader shares the line, and what it costs. */
+function ReaderBeside() {
+  const standing = useReaderStanding();
+  if (standing.kind !== 'coming' || standing.packedBytes === null) return null;
+  const size = formatSize(standing.packedBytes);
+  return (
+    <p className="text-meta text-ink-2">
+      <Trans>Le lecteur de sujets arrive aussi, une seule fois : {size}.</Trans>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 // <ReaderArriving standing bytes>: a paper that is here while its reader is not: how far that is, and another way to read.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatProgress } from '#domain/byte-size.ts';
+import { formatProgress, formatSize } from '#domain/byte-size.ts';
 import { Button } from '#ui/button.tsx';
 import { rotateCw } from '#ui/room-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -8,16 +8,20 @@ import { useOnline } from '#ui/use-media.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { ArrivingBlock, spokenStep } from './arriving-block.tsx';
 import { OtherViewerLink } from './other-viewer.tsx';
-import { type ReaderStanding, readerParts } from './reader-parts.ts';
+import { type ReaderAbsence, readerParts } from './reader-parts.ts';
 
 type ReaderArrivingProps = {
-  standing: ReaderStanding;
+  standing: ReaderAbsence;
   /** Of the paper. */
   bytes: Blob;
 };
 
 export function ReaderArriving({ standing, bytes }: ReaderArrivingProps) {
-  return standing.kind === 'coming' ? <OnItsWay {...standing} bytes={bytes} /> : <NotHere bytes={bytes} />;
+  return standing.kind === 'coming' ? (
+    <OnItsWay {...standing} bytes={bytes} />
+  ) : (
+    <NotHere {...standing} bytes={bytes} />
+  );
 }
 
 type OnItsWayProps = { percent: number; packedBytes: number | null; bytes: Blob };
@@ -48,7 +52,7 @@ function OnItsWay({ percent, packedBytes, bytes }: OnItsWayProps) {
   );
 }
 
-function NotHere({ bytes }: { bytes: Blob }) {
+function NotHere({ packedBytes, bytes }: { packedBytes: number | null; bytes: Blob }) {
   const isOnline = useOnline();
   const thisDevice = useThisDevice();
   const { t } = useLingui();
@@ -64,7 +68,11 @@ function NotHere({ bytes }: { bytes: Blob }) {
       actions={
         <>
           {isOnline ? (
-            <Button icon={rotateCw} onClick={() => void readerParts.bring()}>
+            <Button
+              icon={rotateCw}
+              note={packedBytes === null ? undefined : formatSize(packedBytes)}
+              onClick={() => void readerParts.bring()}
+            >
               <Trans>Réessayer</Trans>
             </Button>
           ) : null}

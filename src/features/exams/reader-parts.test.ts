@@ -9,6 +9,7 @@ const parts = [
 /** What was asked for, each answer given piece by piece. */
 type Asked = { address: string; bring: (bytes: number) => void; end: () => void; breakOff: () => void };
 let asked: Asked[] = [];
+const setUpEngine = vi.fn();
 let page: EventTarget;
 let isOnline = true;
 let kept: Map<string, Response> | null = null;
@@ -45,6 +46,7 @@ const answerTo = (name: string): Asked => {
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
+  setUpEngine.mockClear();
   isOnline = true;
   kept = null;
   page = new EventTarget();
@@ -77,7 +79,7 @@ async function comeWhole(): Promise<void> {
 }
 
 it('fetches both side by side, once, and tells how much of them has come', async () => {
-  const reader = createReaderParts(parts);
+  const reader = createReaderParts(parts, setUpEngine);
   const told: ReaderStanding[] = [];
   reader.subscribe(() => told.push(reader.standing()));
   expect(reader.standing()).toEqual({ kind: 'unknown' });
@@ -94,6 +96,8 @@ it('fetches both side by side, once, and tells how much of them has come', async
   expect(reader.standing()).toEqual({ kind: 'coming', percent: 50, packedBytes: 250 });
   answerTo('engine').bring(200);
   answerTo('engine').end();
+  await settle();
+  expect(setUpEngine).toHaveBeenCalledOnce();
   answerTo('worker').bring(300);
   answerTo('worker').end();
   expect(await Promise.all(ends)).toEqual([true, true]);
@@ -104,17 +108,17 @@ it('fetches both side by side, once, and tells how much of them has come', async
 
 it('fetches nothing that the service worker has, and all where it lacks one of them', async () => {
   kept = new Map([['/assets/engine.js', new Response()]]);
-  void createReaderParts(parts).bring();
+  void createReaderParts(parts, setUpEngine).bring();
   await settle();
   expect(asked).toHaveLength(2);
   kept.set('/assets/worker.js', new Response());
   isOnline = false;
-  expect(await createReaderParts(parts).bring()).toBe(true);
+  expect(await createReaderParts(parts, setUpEngine).bring()).toBe(true);
   expect(asked).toHaveLength(2);
 });
 
 it('says that they are missing when the line breaks, and tries again when the network is back', async () => {
-  const reader = createReaderParts(parts);
+  const reader = createReaderParts(parts, setUpEngine);
   const here = vi.fn();
   void reader.whenHere().then(here);
   await settle();
@@ -124,7 +128,8 @@ it('says that they are missing when the line breaks, and tries again when the ne
   await settle();
   answerTo('worker').breakOff();
   await settle();
-  expect(reader.standing()).toEqual({ kind: 'missing' });
+  // The engine is here: only the worker is to be paid for again.
+  expect(reader.standing()).toEqual({ kind: 'missing', packedBytes: 150 });
   expect(here).not.toHaveBeenCalled();
 
   page.dispatchEvent(new Event('online'));
@@ -140,9 +145,9 @@ it('says that they are missing when the line breaks, and tries again when the ne
 
 it('asks for nothing without a network', async () => {
   isOnline = false;
-  const reader = createReaderParts(parts);
+  const reader = createReaderParts(parts, setUpEngine);
   expect(await reader.bring()).toBe(false);
-  expect([reader.standing(), asked]).toEqual([{ kind: 'missing' }, []]);
+  expect([reader.standing(), asked]).toEqual([{ kind: 'missing', packedBytes: null }, []]);
   isOnline = true;
   page.dispatchEvent(new Event('online'));
   await settle();
@@ -151,7 +156,7 @@ it('asks for nothing without a network', async () => {
 });
 
 it('is tried again when it is asked for again, and takes no other answer for a part', async () => {
-  const reader = createReaderParts(parts);
+  const reader = createReaderParts(parts, setUpEngine);
   vi.mocked(fetch).mockImplementation(async () => new Response('not found', { status: 404 }));
   expect(await reader.bring()).toBe(false);
   vi.mocked(fetch).mockImplementation(answerLater as typeof fetch);
@@ -162,7 +167,7 @@ it('is tried again when it is asked for again, and takes no other answer for a p
 });
 
 it('waits as long as something comes, and gives up a line that has fallen silent', async () => {
-  const reader = createReaderParts(parts);
+  const reader = createReaderParts(parts, setUpEngine);
   void reader.bring();
   await settle();
   answerTo('engine').bring(400);
@@ -173,9 +178,9 @@ it('waits as long as something comes, and gives up a line that has fallen silent
   }
   expect(reader.standing()).toMatchObject({ kind: 'coming', percent: 70 });
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(reader.standing()).toEqual({ kind: 'missing' });
+  expect(reader.standing()).toMatchObject({ kind: 'missing' });
 });
 
 it('is here at once where the build has no parts', () => {
-  expect(createReaderParts([]).standing()).toEqual({ kind: 'here' });
+  expect(createReaderParts([], setUpEngine).standing()).toEqual({ kind: 'here' });
 });

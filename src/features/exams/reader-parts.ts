@@ -14,9 +14,12 @@ export type ReaderStanding =
   | { kind: 'unknown' }
   /** `packedBytes`: all that passes the line, as people pay for it; null while nobody has said. */
   | { kind: 'coming'; percent: number; packedBytes: number | null }
-  /** The last try came to nothing. */
-  | { kind: 'missing' }
+  /** The last try came to nothing; `packedBytes`: what the next one takes, as far as anybody has said. */
+  | { kind: 'missing'; packedBytes: number | null }
   | { kind: 'here' };
+
+/** Of a reader that people wait for. */
+export type ReaderAbsence = Extract<ReaderStanding, { kind: 'coming' | 'missing' }>;
 
 export type ReaderParts = {
   standing: () => ReaderStanding;
@@ -29,12 +32,16 @@ export type ReaderParts = {
 };
 
 /** What the build came to; while the app is developed its parts have no size, and nothing is told. */
-export const readerParts: ReaderParts = createReaderParts(import.meta.env.DEV ? [] : __READER_PARTS__);
+export const readerParts: ReaderParts = createReaderParts(import.meta.env.DEV ? [] : __READER_PARTS__, () => {
+  import('./pdf-engine.ts').catch(() => undefined);
+});
 
-export function createReaderParts(parts: readonly ReaderPart[]): ReaderParts {
+/** The engine is the first of `parts`; `setUpEngine` may work while the worker is still on its way. */
+export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () => void): ReaderParts {
   const listeners = new Set<() => void>();
   let standing: ReaderStanding = { kind: parts.length === 0 ? 'here' : 'unknown' };
   let trying: Promise<boolean> | null = null;
+  let restBytes: number | null = null;
   const tell = (next: ReaderStanding) => {
     standing = next;
     for (const listener of [...listeners]) listener();
@@ -47,14 +54,18 @@ export function createReaderParts(parts: readonly ReaderPart[]): ReaderParts {
     const coming = parts.map((part) => ({ ...part, cameBytes: 0, packedBytes: null }));
     const tellProgress = () => tell(progressOf(coming));
     tellProgress();
-    const ends = await Promise.all(coming.map((part) => fetchPart(part, tellProgress)));
-    return ends.every((isWhole) => isWhole);
+    const lines = coming.map((part) => fetchPart(part, tellProgress));
+    void lines[0]?.then((isWhole) => isWhole && setUpEngine());
+    const ends = await Promise.all(lines);
+    const rest = coming.filter((_, index) => !ends[index]);
+    restBytes = packedBytesOf(rest);
+    return rest.length === 0;
   };
   const tryOnce = async () => {
     const isHere = (await areKept(parts)) || (navigator.onLine && (await fetchAll()));
     trying = null;
     if (!isHere) addEventListener('online', bring, { once: true });
-    tell({ kind: isHere ? 'here' : 'missing' });
+    tell(isHere ? { kind: 'here' } : { kind: 'missing', packedBytes: restBytes });
     return isHere;
   };
   const bring = async () => {
@@ -89,15 +100,15 @@ async function areKept(parts: readonly ReaderPart[]): Promise<boolean> {
 type ComingPart = ReaderPart & { cameBytes: number; packedBytes: number | null };
 
 function progressOf(parts: readonly ComingPart[]): ReaderStanding {
-  const sum = (bytesOf: (part: ComingPart) => number) =>
-    parts.reduce((bytes, part) => bytes + bytesOf(part), 0);
-  return {
-    kind: 'coming',
-    percent: Math.floor((100 * sum((part) => part.cameBytes)) / sum((part) => part.fullBytes)),
-    packedBytes: parts.every((part) => part.packedBytes !== null)
-      ? sum((part) => part.packedBytes ?? 0)
-      : null,
-  };
+  const cameBytes = parts.reduce((bytes, part) => bytes + part.cameBytes, 0);
+  const fullBytes = parts.reduce((bytes, part) => bytes + part.fullBytes, 0);
+  const percent = Math.floor((100 * cameBytes) / fullBytes);
+  return { kind: 'coming', percent, packedBytes: packedBytesOf(parts) };
+}
+
+function packedBytesOf(parts: readonly ComingPart[]): number | null {
+  const sizes = parts.map(({ packedBytes }) => packedBytes).filter((size) => size !== null);
+  return sizes.length === parts.length ? sizes.reduce((bytes, size) => bytes + size, 0) : null;
 }
 
 /** Whether it came whole; counts in `part` what has come. A line that falls silent is given up. */

@@ -8,7 +8,8 @@ import { usePdf } from './use-pdf.ts';
 vi.mock('./pdf-engine.ts', () => ({ openPdf: vi.fn() }));
 vi.mock('./reader-parts.ts', async (load) => {
   const real = await load<typeof import('./reader-parts.ts')>();
-  return { ...real, readerParts: real.createReaderParts([{ address: '/assets/pdf.js', fullBytes: 10 }]) };
+  const parts = [{ address: '/assets/pdf.js', fullBytes: 10 }];
+  return { ...real, readerParts: real.createReaderParts(parts, () => undefined) };
 });
 
 const file = new Blob(['%PDF-']);
@@ -48,7 +49,7 @@ it('opens a paper only once its reader is here, and tells meanwhile how that sta
   await vi.waitFor(() => expect(shown()).toContain('Le réseau a coupé avant la fin.'));
   expect(openPdf).not.toHaveBeenCalled();
 
-  find('button', 'Réessayer').click();
+  find('button', 'Réessayer456\u00a0Ko').click();
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.close();
   await vi.waitFor(() => expect(shown()).toBe('open'));

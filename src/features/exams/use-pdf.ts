@@ -1,12 +1,13 @@
 // Opens the bytes of a paper and hands out its pages; pdf.js is loaded here, on first use.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpenedPdf } from './pdf-document.ts';
-import { type ReaderStanding, readerParts } from './reader-parts.ts';
+import { type ReaderAbsence, readerParts } from './reader-parts.ts';
+import { useReaderStanding } from './use-reader-standing.ts';
 
 export type PdfState =
   | { kind: 'opening' }
   /** pdf.js is not on this phone: it is on its way, or waits for the network. */
-  | { kind: 'reader-coming'; standing: ReaderStanding }
+  | { kind: 'reader-coming'; standing: ReaderAbsence }
   /** The file has a password; `wasWrong` after a try. */
   | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
   | { kind: 'open'; pdf: OpenedPdf }
@@ -23,9 +24,9 @@ export function usePdf(file: Blob): PdfState {
     void openFile(file, setState, left.signal);
     return () => left.abort();
   }, [file]);
-  const standing = useSyncExternalStore(readerParts.subscribe, readerParts.standing);
-  const isComing = standing.kind === 'coming' || standing.kind === 'missing';
-  return state.kind === 'opening' && isComing ? { kind: 'reader-coming', standing } : state;
+  const standing = useReaderStanding();
+  const isAbsent = standing.kind === 'coming' || standing.kind === 'missing';
+  return state.kind === 'opening' && isAbsent ? { kind: 'reader-coming', standing } : state;
 }
 
 async function openFile(file: Blob, setState: (state: PdfState) => void, left: AbortSignal): Promise<void> {
