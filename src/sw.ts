@@ -5,10 +5,12 @@ import {
   addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  getCacheKeyForURL,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { renewPolicy } from './lib/kept-policy.ts';
 import { measureUpdate } from './lib/update-size.ts';
 import { watchWorkerTraffic } from './sync/count-traffic.ts';
 import type { Downloads } from './sync/downloads.ts';
@@ -26,7 +28,8 @@ cleanupOutdatedCaches();
 
 // What is asked for stands behind the path: a dot in it makes no file of the address.
 const notTheApp = [/^\/api\//, /^\/_\//, /^[^?]*\/[^/?]+\.[^/?]+(\?|$)/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+const shell = '/index.html';
+registerRoute(new NavigationRoute(createHandlerBoundToURL(shell), { denylist: notTheApp }));
 
 // Heavy parts come when they are first used and stay; their names change with their content.
 const heavyPart = /^\/(assets\/(pdf|sentry)|pdfjs\/)/;
@@ -52,7 +55,13 @@ self.addEventListener('install', (event) => event.waitUntil(traffic.noteInstall(
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'RENEW_POLICY') event.waitUntil(renewShellPolicy(event.ports[0]));
 });
+
+async function renewShellPolicy(asking: MessagePort | undefined): Promise<void> {
+  const kept = getCacheKeyForURL(shell);
+  asking?.postMessage(kept !== undefined && (await renewPolicy(kept)));
+}
 
 // Only the first version gets here with pages that no worker serves yet.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -28,6 +28,7 @@ export async function registerWorker(): Promise<void> {
   watchController(navigator.serviceWorker);
   await register();
   keepChecking();
+  document.addEventListener('securitypolicyviolation', askForPolicy);
 }
 
 let worker: Workbox | null = null;
@@ -80,6 +81,15 @@ async function checkQuietly(): Promise<void> {
   ]);
   const { device } = await openPhone();
   if (!(await savesData(device))) await worker?.update();
+}
+
+/** Another site was refused: the server's settings may allow it by now, which a page that is opened anew would know. */
+function askForPolicy({ blockedURI }: SecurityPolicyViolationEvent): void {
+  if (!blockedURI.startsWith('http')) return;
+  document.removeEventListener('securitypolicyviolation', askForPolicy);
+  void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
+    if (isRenewed) setChange(() => location.reload());
+  });
 }
 
 /** Looks for a newer version now; nothing where there is no worker or no network. */
