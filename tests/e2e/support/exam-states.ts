@@ -13,7 +13,7 @@ import {
   visit,
 } from './screen-state.ts';
 
-type Hold = { release: () => void };
+type Hold = { release: () => void; breakOff: () => void };
 
 const files = '/api/files/';
 const paper = (stage: Stage) => idOf(stage, 'exams', 'Mathématiques, épreuve d’entraînement 1');
@@ -52,11 +52,19 @@ async function switchWifiOnly(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** What shows papers is no longer on the phone. */
+async function forgetEngine(page: Page): Promise<void> {
+  await page.evaluate(() => caches.delete('heavy-parts'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
 /** Of a pupil with one level on the phone. They leave one paper and one answer key there. */
 export const examStates: ScreenState[] = makeExamStates();
 
 function makeExamStates(): ScreenState[] {
-  let hold: Hold = { release: () => undefined };
+  let hold: Hold = { release: () => undefined, breakOff: () => undefined };
   return [
     { name: 'exams', route: '/exams/', open: ({ page }) => visit(page, '/exams', rowsIn) },
     {
@@ -132,10 +140,38 @@ function makeExamStates(): ScreenState[] {
       },
     },
     {
-      name: 'exam-reader',
+      name: 'exam-reader-engine-coming',
       route: '/exams/$id/view',
       open: async (stage) => {
         hold.release();
+        await readPaper(stage);
+        hold = stage.phone.road.holdUp('/assets/pdf-worker', 100_000);
+        await forgetEngine(stage.page);
+        await stage.page.reload();
+        await expect(main(stage.page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
+      },
+    },
+    {
+      name: 'exam-reader-engine-broken-off',
+      route: '/exams/$id/view',
+      open: async ({ page }) => {
+        hold.breakOff();
+        await expect(main(page).getByRole('button')).toBeVisible();
+      },
+    },
+    {
+      name: 'exam-reader-engine-offline',
+      route: '/exams/$id/view',
+      open: async ({ page, phone }) => {
+        await phone.setOffline(true);
+        await expect(main(page).getByRole('button')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'exam-reader',
+      route: '/exams/$id/view',
+      open: async (stage) => {
+        await stage.phone.setOffline(false);
         await readPaper(stage);
       },
     },
