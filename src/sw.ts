@@ -10,11 +10,11 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { renewPolicy } from './lib/kept-policy.ts';
 import { measureUpdate } from './lib/update-size.ts';
 import { watchWorkerTraffic } from './sync/count-traffic.ts';
 import type { Downloads } from './sync/downloads.ts';
 import { type Engine, runForWorker } from './sync/engine.ts';
+import { renewPolicy } from './sync/kept-policy.ts';
 import { createWorkerDownloads, downloadForWorker } from './sync/phone-downloads.ts';
 import { createWorkerEngine } from './sync/phone-engine.ts';
 import type { WorkerEvent } from './sync/worker-event.ts';
