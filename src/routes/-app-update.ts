@@ -28,7 +28,7 @@ export async function registerWorker(): Promise<void> {
   watchController(navigator.serviceWorker);
   await register();
   keepChecking();
-  document.addEventListener('securitypolicyviolation', askForPolicy);
+  watchPolicy();
 }
 
 let worker: Workbox | null = null;
@@ -84,12 +84,25 @@ async function checkQuietly(): Promise<void> {
 }
 
 /** Another site was refused: the server's settings may allow it by now, which a page that is opened anew would know. */
-function askForPolicy({ blockedURI }: SecurityPolicyViolationEvent): void {
-  if (!blockedURI.startsWith('http')) return;
-  document.removeEventListener('securitypolicyviolation', askForPolicy);
-  void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
-    if (isRenewed) setChange(() => location.reload());
-  });
+function watchPolicy(): void {
+  let isAsked = false;
+  const ask = (refused: string | null | undefined) => {
+    if (isAsked || !refused?.startsWith('http')) return;
+    isAsked = true;
+    void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
+      if (isRenewed) setChange(() => location.reload());
+    });
+  };
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => ask(blockedURI));
+  // What was refused before this part of the app had come; not every browser tells.
+  if (!('ReportingObserver' in globalThis)) return;
+  const observer = new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports) ask((body as { blockedURL?: string } | null)?.blockedURL);
+    },
+    { types: ['csp-violation'], buffered: true },
+  );
+  observer.observe();
 }
 
 /** Looks for a newer version now; nothing where there is no worker or no network. */
