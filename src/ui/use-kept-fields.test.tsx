@@ -74,3 +74,14 @@ it('keeps what is typed as soon as it is there', async () => {
   await act(async () => vi.runAllTimers());
   expect(kept()).toEqual({ content: 'Bonsoir' });
 });
+
+it('keeps what is typed without a pause, too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept } = await openForm();
+  for (let key = 1; key <= 7; key += 1) {
+    await act(async () => now().setField('content', 'Merci à vous'.slice(0, key)));
+    await act(async () => vi.advanceTimersByTime(300));
+  }
+  expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
+});

@@ -2,7 +2,9 @@
 // sent or emptied. keeper: where they are kept, the same as long as it is the same form; empty: without anything kept.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+/** After the last key, and the longest that keys without a pause put it off. */
 const pauseMs = 400;
+const longestMs = 2000;
 
 type Texts = Record<string, string>;
 
@@ -25,6 +27,8 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
   const latest = useRef(empty);
   const unsaved = useRef<Fields | null>(null);
   const firstEmpty = useRef(empty);
+  /** By `performance.now()`: when what was typed has to be kept; null while all of it is. */
+  const dueAt = useRef<number | null>(null);
 
   const show = (next: Fields) => {
     latest.current = next;
@@ -51,7 +55,12 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
 
   useEffect(() => {
     if (unsaved.current !== fields) return;
-    const timer = setTimeout(() => void keeper.save(fields), pauseMs);
+    dueAt.current ??= performance.now() + longestMs;
+    const save = () => {
+      dueAt.current = null;
+      void keeper.save(fields);
+    };
+    const timer = setTimeout(save, Math.min(pauseMs, Math.max(0, dueAt.current - performance.now())));
     return () => clearTimeout(timer);
   }, [keeper, fields]);
 

@@ -28,11 +28,13 @@ async function choosePlace(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: only('Niveau') }).selectOption({ label: 'Bac I' });
 }
 
-/** A draft is written once the pause after the last key is over. */
+/** A draft is written once the pause after the last key is over; its second copy then names the database that has it. */
 const untilKept = (page: Page, text: string) =>
   expect
-    .poll(() => page.evaluate((sought) => JSON.stringify({ ...localStorage }).includes(sought), text))
-    .toBe(true);
+    .poll(() =>
+      page.evaluate((sought) => Object.values(localStorage).filter((kept) => kept.includes(sought)), text),
+    )
+    .toEqual([expect.stringMatching(/"birth":"[^"]/)]);
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: words(text) });
 
@@ -72,8 +74,7 @@ test('an admin writes a question offline with its figure, a kill loses none of i
   await expect(page.locator('details math')).toHaveCount(2);
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
-  // What was typed last is kept once the pause after it is over.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await untilKept(page, 'Une molécule d’eau');
 
   await phone.kill();
   await phone.reopen(quizTab);
