@@ -161,9 +161,12 @@ test.describe('where the browser has promised nothing, and may empty the phone',
     server,
     disk,
   }) => {
+    await settleBesidePaper(phone.page(), server);
+    await chooseAndBegin(phone.page());
+    // A browser writes localStorage to the disk seconds later, or when it is closed.
+    await phone.close();
+    await phone.reopen();
     const page = phone.page();
-    await settleBesidePaper(page, server);
-    await chooseAndBegin(page);
     const road = await fillInMidDownload(page, phone, disk);
     // Mostly it does so at once.
     const told = page.getByText(only(emptied)).or(page.getByText(only(full)));
