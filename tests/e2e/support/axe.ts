@@ -27,6 +27,13 @@ export async function axeFaults(page: Page): Promise<string[]> {
 /** In the page. */
 async function findFaults(tags: string[]): Promise<string[]> {
   const { axe } = window;
+  // What fades in has its colours only once it stands.
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
   const options = { resultTypes: ['violations' as const], preload: false, iframes: false };
   const isFineInTheMiddle = async (rule: string, selector: string) => {
     const element = document.querySelector(selector);
