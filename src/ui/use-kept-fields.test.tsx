@@ -1,4 +1,4 @@
-import { act, useLayoutEffect } from 'react';
+import { act, useLayoutEffect, useRef } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInApp } from '../../tests/support/render-in-app.tsx';
 import { type FieldKeeper, type KeptFields, useKeptFields } from './use-kept-fields.ts';
@@ -19,10 +19,12 @@ function Form({ keeper, shown, typed }: FormProps) {
   const form = useKeptFields(keeper, empty);
   const { setField } = form;
   shown.now = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is typed once.
+  const isTyped = useRef(false);
   useLayoutEffect(() => {
-    if (typed !== undefined) setField('content', typed);
-  }, []);
+    if (typed === undefined || isTyped.current) return;
+    isTyped.current = true;
+    setField('content', typed);
+  });
   return <p>{form.fields.content}</p>;
 }
 

@@ -4,6 +4,7 @@ import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault } from './support/axe.ts';
 import { breakLine } from './support/broken-line.ts';
 import { shownPage } from './support/papers.ts';
+import type { Phone } from './support/phone.ts';
 import { readerPath } from './support/reader.ts';
 import type { Road } from './support/road.ts';
 import type { SeededServer } from './support/seed-folder.ts';
@@ -43,6 +44,15 @@ function stepByStep(road: Road, path: string): { letThrough: (tenths: number) =>
       allowed += tenths;
     },
   };
+}
+
+/** Opens a paper whose reader stops on its way. */
+async function openWithReaderHeldUp(phone: Phone, server: SeededServer) {
+  const paper = await aPaper(server);
+  const line = phone.road.holdUp(readerWorker, 100_000);
+  await phone.page().goto(paper);
+  await expect(readerBar(phone.page())).toBeVisible();
+  return line;
 }
 
 /** As on a first visit: nothing is served by a worker, and it takes its time to come. */
@@ -87,11 +97,8 @@ test('goes on by itself when the network went before its reader was there and co
   phone,
   server,
 }) => {
-  const paper = await aPaper(server);
   const page = phone.page();
-  const line = phone.road.holdUp(readerWorker, 100_000);
-  await page.goto(paper);
-  await expect(readerBar(page)).toBeVisible();
+  const line = await openWithReaderHeldUp(phone, server);
   await phone.setOffline(true);
   await expect(
     page.getByText(words('Il arrive dès le retour du réseau, et le sujet s’ouvre.')),
@@ -108,11 +115,8 @@ test('tries again when it is told to, where a line broke and the phone does not 
   phone,
   server,
 }) => {
-  const paper = await aPaper(server);
   const page = phone.page();
-  const line = phone.road.holdUp(readerWorker, 100_000);
-  await page.goto(paper);
-  await expect(readerBar(page)).toBeVisible();
+  const line = await openWithReaderHeldUp(phone, server);
   line.breakOff();
   await page.getByRole('button', { name: words('Réessayer … Ko') }).click();
   await expect(shownPage(page, 1)).toBeVisible();
