@@ -6,18 +6,23 @@ import { fillSignUp } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
 import { only, words } from './support/words.ts';
 
-const test = base.extend<{ hcaptcha: HcaptchaStandIn }>({
+/** hCaptcha is there, but not among the server’s settings yet. */
+const testUnset = base.extend<{ hcaptcha: HcaptchaStandIn }>({
   hcaptcha: async ({ publicDir: _ }, use) => {
     const hcaptcha = await startHcaptcha();
     await use(hcaptcha);
     await hcaptcha.close();
   },
-  serverEnv: async ({ hcaptcha }, use) => use(hcaptcha.envOfPages),
+});
+
+const test = testUnset.extend<object>({
+  serverEnv: ({ hcaptcha }, use) => use(hcaptcha.envOfPages),
 });
 
 const box = (page: Page) => page.frameLocator('iframe[title="hCaptcha"]');
 const tick = (page: Page) => box(page).getByRole('checkbox', { name: 'I am human' });
 const signIn = (page: Page) => page.getByRole('button', { name: only('Se connecter') });
+const create = (page: Page) => page.getByRole('button', { name: only('Créer mon compte') });
 const isDemanded = (page: Page) =>
   message(page, 'Vérification requise…Veuillez compléter la vérification hCaptcha');
 
@@ -131,19 +136,38 @@ test('with hCaptcha, a link for a new password is asked for without a box', asyn
 test('with hCaptcha, a sign-up that failed takes a new token', async ({ phone, server, hcaptcha }) => {
   const page = phone.page();
   const { pupil } = server.demo;
-  const create = page.getByRole('button', { name: only('Créer mon compte') });
   await page.goto('/login');
   await fillSignUp(page, { ...pupil, name: 'Élève' }, pupil.password);
   await solve(page);
-  await create.click();
+  await create(page).click();
   await expect(message(page, 'Erreur d’inscription…Un compte existe déjà avec cette adresse.')).toBeVisible();
   await expect(tick(page)).not.toBeChecked();
   await page.getByLabel(only('Adresse e-mail')).fill('nouvelle@pare.example');
-  await create.click();
+  await create(page).click();
   await expect(isDemanded(page)).toBeVisible();
   await solve(page);
-  await create.click();
+  await create(page).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   const tokens = tokensOf(hcaptcha);
   expect(new Set(tokens).size).toBe(tokens.length);
 });
+
+testUnset(
+  'signs up with an hCaptcha that the server has known for less time than the phone has had the app',
+  async ({ anotherPhone, server, hcaptcha }) => {
+    await server.restart({ env: hcaptcha.envOfPages });
+    const phone = await anotherPhone({ forgives: /Content Security Policy/ });
+    const page = phone.page();
+    await page.goto('/login');
+    await page.getByRole('tab', { name: only('Inscription') }).click();
+    await expect(page.getByText(only('La vérification n’a pas pu se charger.'))).toBeVisible();
+    await message(page, 'Nouvelle version')
+      .getByRole('button', { name: only('Mettre à jour') })
+      .click();
+    const pupil = { name: 'Élève', email: 'nouvelle@pare.example', password: 'kaye-ble-7' };
+    await fillSignUp(page, pupil, pupil.password);
+    await solve(page);
+    await create(page).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+  },
+);
