@@ -2,9 +2,10 @@
 // Stands in the shell and draws nothing itself. Where <NoOfflineBanner/> stands it keeps quiet for that outage.
 import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsBannerKeptAway } from './no-offline-banner.tsx';
 import { showToast } from './toast-list.ts';
+import { useEffectEvent } from './use-effect-event.ts';
 import { useOnline } from './use-media.ts';
 
 const standsForMs = 8000;

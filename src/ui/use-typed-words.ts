@@ -1,6 +1,7 @@
 // The words in the search box: they count at once, the address follows when the typing rests.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { topLayer } from './open-layers.ts';
+import { useEffectEvent } from './use-effect-event.ts';
 
 const restMs = 250;
 

@@ -1,10 +1,11 @@
 // What a person hears of downloads without looking: a toast once they have come, and a word now and then on the way.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ExamFile } from '#data/device-db.ts';
 import { fileIdOf } from '#data/device-db.ts';
 import { formatProgress } from '#domain/byte-size.ts';
 import { showToast } from '#ui/toast-list.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 
 const idOf = (file: ExamFile) => fileIdOf(file).join(' ');

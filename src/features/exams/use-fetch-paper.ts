@@ -1,8 +1,9 @@
 // Opening a paper fetches it, ahead of all that is queued; where the person pays for data, they are asked first.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DeviceDb, getSettings } from '#data/device-db.ts';
 import { asksToSaveData, connectionKind } from '#lib/connection.ts';
 import type { Commands } from '#sync/commands.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import { useLive } from '#ui/use-live.ts';
 import { prepareReader } from './prepare-reader.ts';
 import type { Paper } from './use-paper.ts';

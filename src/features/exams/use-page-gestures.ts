@@ -1,5 +1,6 @@
 // Fingers on a page: a swipe turns it, two fingers and a double tap size it; one finger moves it, as everywhere.
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import {
   distance,
   isDoubleTap,

@@ -1,6 +1,7 @@
 // Searches the words of a whole paper, page after page, from the page that is read on; never two searches at once.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countHits, foldPage, foldQuery } from '#domain/find-in-text.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import type { PageMarks } from './page-sheet.tsx';
 import {
   firstHitFrom,

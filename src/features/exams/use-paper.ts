@@ -1,5 +1,5 @@
 // One of an exam's two files, for the reader: what its exam names, what is on its way, what is open.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb, ExamFile, ExamFileKey, ExamPart } from '#data/device-db.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { notePaperOpened } from '#data/opened-papers.ts';
 import { getExam, getShelf } from '#data/read-library.ts';
 import type { Exam } from '#domain/rows.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import { useLive } from '#ui/use-live.ts';
 
 export type OpenFile = { file: ExamFile; bytes: Blob };

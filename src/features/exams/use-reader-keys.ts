@@ -1,6 +1,7 @@
 // The keyboard of the reader: arrows, page keys, Home and End turn pages, plus, minus and 0 size them.
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { topLayer } from '#ui/open-layers.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import type { Reader } from './use-reader.ts';
 
 type ReaderKeys = { reader: Reader; pane: RefObject<HTMLElement | null>; onSearch: () => void };

@@ -1,8 +1,9 @@
 // <BegunQuiz set …>: begins the quiz of a link or goes on with it, then shows its result.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { QuizRun } from '#data/local-rows.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import { useLive } from '#ui/use-live.ts';
 import { beginQuiz, startQuiz, startRetry } from './actions.ts';
 import { ComingQuiz, NoQuizScreen } from './no-quiz-screen.tsx';

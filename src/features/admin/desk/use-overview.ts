@@ -1,12 +1,13 @@
 // useOverview(store, commands): the server's figures as they were told last, fetched anew when the desk opens, when the
 // network is back and when one's own writes have arrived. Says so in a message when there are none at all.
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { countConfirmed, getOverview } from '#data/read-latest.ts';
 import type { AdminOverview } from '#domain/admin-overview.ts';
 import type { Commands } from '#sync/commands.ts';
 import { showToast } from '#ui/toast-list.ts';
+import { useEffectEvent } from '#ui/use-effect-event.ts';
 import { useLive, useLiveLater } from '#ui/use-live.ts';
 
 export type OverviewState = {
