@@ -3,12 +3,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { startTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { LateErrorScreen } from '#ui/late-error-screen.tsx';
 import { applyTheme, storedTheme } from '#ui/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
+import { openPhoneLate } from './routes/-late-phone.ts';
 import { loadLateShell } from './routes/-load-shell.ts';
 
 const router = createRouter({
@@ -45,8 +46,7 @@ async function start() {
 /** Without localStorage, the database alone knows whose phone this is, its language and its theme. */
 async function readFromDatabase() {
   try {
-    const { openPhone } = await import('./routes/-phone.ts');
-    await openPhone();
+    await openPhoneLate();
   } catch {
     // What needs the database says why it does not open.
   }

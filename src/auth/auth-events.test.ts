@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { fakeToken } from '../../tests/support/auth-ports.ts';
 import { type AuthEvent, createAuthEvents } from './auth-events.ts';
-import { makeSession } from './session.ts';
+import { makeSession } from './session-token.ts';
 
 const session = makeSession(fakeToken('a', 1.8e12), {
   id: 'a',

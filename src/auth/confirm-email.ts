@@ -5,7 +5,7 @@ import type { AuthPorts } from './auth-ports.ts';
 import { asAuthError } from './map-failure.ts';
 import { currentlyOpen } from './open-account.ts';
 import { refreshSession } from './refresh.ts';
-import { expectToken } from './session.ts';
+import { expectToken } from './session-token.ts';
 
 /**
  * Rejects with `missing-session` without a token, `invalid-jwt` for part of one, `link-expired` for one that is old, used

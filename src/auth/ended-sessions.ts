@@ -2,7 +2,7 @@
 // Guarantees that only the session's id is kept for that, which opens nothing, and that none is forgotten before the
 // server knows.
 import type { AuthPorts } from './auth-ports.ts';
-import { sessionIdOf } from './session.ts';
+import { sessionIdOf } from './session-token.ts';
 
 /** The server takes no more at once. */
 const mostAtOnce = 50;

@@ -1,22 +1,10 @@
-// Which account the screens show: kept in localStorage, mirrored in the device database for the worker.
+// Opens and closes the account that the screens show: kept in localStorage, mirrored in the device database for the worker.
 // Guarantees that an account once opened stays open for reading until someone signs out or switches; where localStorage
 // keeps nothing, the mirror brings it to the next page.
 import { todayKey } from '#data/today-copy.ts';
 import type { AuthPorts, OpenAccount, PhoneAccount } from './auth-ports.ts';
-import { parseSession, type Session } from './session.ts';
-
-export const sessionKey = 'pare.session';
-const openAccountKey = 'pare.account';
-
-type ReadableStorage = Pick<NonNullable<AuthPorts['storage']>, 'getItem'>;
-
-/** The open account, at once and without IndexedDB; null for a visitor. `storage` is as `AuthPorts` says. */
-export function readOpenAccount(storage: ReadableStorage): OpenAccount | null {
-  const session = parseSession(storage.getItem(sessionKey));
-  const accountId = storage.getItem(openAccountKey) ?? session?.user.id ?? null;
-  if (accountId === null) return null;
-  return { accountId, session: session?.user.id === accountId ? session : null };
-}
+import { openAccountKey, readOpenAccount, sessionKey } from './read-open-account.ts';
+import type { Session } from './session.ts';
 
 /** Opens an account with the session that it has, null included; the account open before stays signed in. */
 export async function openAccount(ports: AuthPorts, account: PhoneAccount): Promise<OpenAccount> {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
 import { authErrorCode } from './auth-error.ts';
-import { readOpenAccount } from './open-account.ts';
 import { firstWaitMs } from './password-tries.ts';
 import { makeVerifier } from './password-verifier.ts';
 import { mayHavePin, setPin } from './pin.ts';
+import { readOpenAccount } from './read-open-account.ts';
 import { acceptSession } from './sign-in.ts';
 import { confirmPassword, opensOffline, switchAccount } from './switch-account.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthAnswer } from '#backend/auth-api.ts';
 import { AuthApiFailure } from '#backend/auth-request.ts';
 import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../tests/support/auth-ports.ts';
-import { readOpenAccount } from './open-account.ts';
+import { readOpenAccount } from './read-open-account.ts';
 import { checkIntervalMs, keepFresh, refreshSession } from './refresh.ts';
 import { acceptSession } from './sign-in.ts';
 import { renewalWindowMs } from './token-age.ts';

@@ -6,7 +6,8 @@ import type { AuthPorts } from './auth-ports.ts';
 import { refuseToken } from './end-session.ts';
 import { refused } from './map-failure.ts';
 import { currentlyOpen, replaceOpenSession } from './open-account.ts';
-import { makeSession, type Session, type SessionEnd } from './session.ts';
+import type { Session, SessionEnd } from './session.ts';
+import { makeSession } from './session-token.ts';
 import { cameNow, isRenewalDue } from './token-age.ts';
 
 export const checkIntervalMs = 3_600_000;

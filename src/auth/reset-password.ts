@@ -7,7 +7,7 @@ import { asAuthError } from './map-failure.ts';
 import { currentlyOpen } from './open-account.ts';
 import { isLongEnough } from './password-length.ts';
 import { makeVerifier } from './password-verifier.ts';
-import { expectToken } from './session.ts';
+import { expectToken } from './session-token.ts';
 import { acceptSession } from './sign-in.ts';
 
 /**

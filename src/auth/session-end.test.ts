@@ -4,7 +4,8 @@ import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-
 import { refuseToken, signOut } from './end-session.ts';
 import { tellEnded } from './ended-sessions.ts';
 import { beginErasing, countUnsent, resumeErasing } from './erase-account.ts';
-import { adoptMirror, readOpenAccount, sessionKey } from './open-account.ts';
+import { adoptMirror } from './open-account.ts';
+import { readOpenAccount, sessionKey } from './read-open-account.ts';
 import { acceptSession } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 import { listAccounts } from './switch-account.ts';

@@ -1,6 +1,5 @@
 // The session as the phone keeps it: PocketBase's one token in the three fields that the product names.
 // Guarantees that a session is either whole and of one account, or null.
-import { AuthError } from './auth-error.ts';
 
 export type SessionUser = {
   id: string;
@@ -31,11 +30,6 @@ export type SessionEnd =
   /** The account was deleted on the server: it is never made again, and what it wrote stays readable here. */
   | 'deleted';
 
-/** The session that a token and its user make; throws `invalid-jwt` for a token that does not read as one. */
-export function makeSession(token: string, user: SessionUser): Session {
-  return { access_token: token, refresh_token: token, expires_at: expiryOf(token), user };
-}
-
 /** The session that `text` holds, or null for anything else. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
@@ -55,36 +49,4 @@ function isSession(value: unknown): value is Session {
   if (typeof user !== 'object' || user === null) return false;
   const { id, email } = user as Record<string, unknown>;
   return typeof id === 'string' && id !== '' && typeof email === 'string';
-}
-
-/** The id under which the server lists a token's session; null in one of a server before it did. */
-export function sessionIdOf(token: string): string | null {
-  try {
-    const { sid } = claimsOf(token);
-    return typeof sid === 'string' && sid !== '' ? sid : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Throws `invalid-jwt` for a text that is no whole token, as a mail's link that was cut; only the server knows who signed it. */
-export function expectToken(token: string): void {
-  // HMAC-SHA-256 in base64url.
-  if (!/^[\w-]+\.[\w-]+\.[\w-]{43}$/.test(token)) throw new AuthError('invalid-jwt');
-  expiryOf(token);
-}
-
-function expiryOf(token: string): number {
-  const { exp } = claimsOf(token);
-  if (typeof exp === 'number') return exp;
-  throw new AuthError('invalid-jwt');
-}
-
-function claimsOf(token: string): Record<string, unknown> {
-  const payload = token.split('.')[1];
-  try {
-    return JSON.parse(atob((payload ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-  } catch (cause) {
-    throw new AuthError('invalid-jwt', { cause });
-  }
 }

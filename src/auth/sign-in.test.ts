@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AuthApiFailure } from '#backend/auth-request.ts';
 import { fakeAnswer, testPorts } from '../../tests/support/auth-ports.ts';
 import { authErrorCode } from './auth-error.ts';
-import { readOpenAccount, sessionKey } from './open-account.ts';
+import { readOpenAccount, sessionKey } from './read-open-account.ts';
 import { parseSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 

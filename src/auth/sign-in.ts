@@ -7,7 +7,7 @@ import { asAuthError } from './map-failure.ts';
 import { openAccount } from './open-account.ts';
 import { noTries } from './password-tries.ts';
 import { makeVerifier, type PasswordVerifier } from './password-verifier.ts';
-import { makeSession } from './session.ts';
+import { makeSession } from './session-token.ts';
 import { cameNow } from './token-age.ts';
 
 export type SignInInput = { email: string; password: string; captchaToken: string };

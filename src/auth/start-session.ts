@@ -3,8 +3,9 @@
 import type { AuthPorts, OpenAccount, PhoneAccount } from './auth-ports.ts';
 import { tellEnded } from './ended-sessions.ts';
 import { resumeErasing } from './erase-account.ts';
-import { closeAccount, openAccount, readOpenAccount } from './open-account.ts';
+import { closeAccount, openAccount } from './open-account.ts';
 import { noTries } from './password-tries.ts';
+import { readOpenAccount } from './read-open-account.ts';
 import { keepFresh } from './refresh.ts';
 import type { Session } from './session.ts';
 

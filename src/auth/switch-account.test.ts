@@ -3,9 +3,9 @@ import { todayKey } from '#data/today-copy.ts';
 import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
 import { AuthError } from './auth-error.ts';
 import { refuseToken, signOut } from './end-session.ts';
-import { readOpenAccount } from './open-account.ts';
 import { firstWaitMs } from './password-tries.ts';
 import { makeVerifier, type PasswordVerifier } from './password-verifier.ts';
+import { readOpenAccount } from './read-open-account.ts';
 import { acceptSession } from './sign-in.ts';
 import { confirmPassword, listAccounts, opensOffline, switchAccount } from './switch-account.ts';
 

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userRound } from '#ui/shell-icons.ts';

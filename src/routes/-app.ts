@@ -1,7 +1,7 @@
 // What a screen works with: the open account's store, the engine behind it, and what it may be asked for.
 // Put together once for each account that opens; loaded only when a screen needs it, never before home paints.
 import type { PhoneAccount } from '#auth/auth-ports.ts';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { startSession } from '#auth/start-session.ts';
 import { createRemote } from '#backend/remote.ts';
 import { emailjs } from '#backend/team-mail.ts';

@@ -1,6 +1,6 @@
 // <TodayKeeper store>: writes the summary of "Aujourd'hui" whenever what it shows has changed, whichever screen is open.
 import { useEffect } from 'react';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import { writeToday } from '#data/today-copy.ts';
 import { readPast, readUnderWay } from '#features/home/read-today.ts';

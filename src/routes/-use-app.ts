@@ -3,7 +3,7 @@
 // Follows sign-in, sign-out and a switch of accounts, in this tab and in others.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { type App, openApp } from './-app.ts';
 

@@ -1,6 +1,6 @@
 // Whose phone it is, as localStorage says; follows sign-in, sign-out and a switch, in this tab and in others.
 import { useSyncExternalStore } from 'react';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 
 /** Of this tab's own values, and of what others write. */

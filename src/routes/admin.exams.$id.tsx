@@ -3,10 +3,11 @@ import { EditExamScreen } from '#features/admin/papers/edit-exam-screen.tsx';
 import { inspectPdf } from '#features/exams/inspect-pdf.ts';
 import { EntryCareHost } from '#features/storage/entry-care.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/exams/$id')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
-  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  beforeLoad: openAppLate,
   loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
   component: EditExamRoute,
 });

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ManyExamsScreen } from '#features/admin/papers/many-exams-screen.tsx';
 import { inspectPdf } from '#features/exams/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/exams/many')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
-  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: ManyExamsRoute,
 });

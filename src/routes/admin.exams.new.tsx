@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewExamScreen } from '#features/admin/new-exam-screen.tsx';
 import { inspectPdf } from '#features/exams/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/exams/new')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
-  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: NewExamRoute,
 });

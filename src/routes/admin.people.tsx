@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { openAppLate } from './-late-phone.ts';
 import { peopleDeskOf } from './-people-desk.ts';
 
 export const Route = createFileRoute('/admin/people')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
-  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  beforeLoad: openAppLate,
   loader: () => loadTexts('admin'),
   component: PeopleRoute,
 });

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
 import { EntryCareHost } from '#features/storage/entry-care.tsx';
 import { loadTexts } from '#i18n/texts.ts';
+import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
-  beforeLoad: async () => (await import('./-app.ts')).openApp(),
+  beforeLoad: openAppLate,
   loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
   component: EditQuestionRoute,
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { readOpenAccount } from '#auth/open-account.ts';
 import { backOfState } from '#auth/provider-sign-in.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { CallbackScreen } from '#features/account/callback-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
@@ -23,13 +23,11 @@ export const Route = createFileRoute('/callback')({
     if (isBare(search) && !readOpenAccount(pageStorage)?.session) throw redirect({ to: '/login' });
   },
   loader: async () => {
-    const [{ ports }] = await Promise.all([
-      import('./-phone.ts').then(({ openPhone }) => openPhone()),
+    const [found] = await Promise.all([
+      import('./-entrance.ts').then(({ openCallback }) => openCallback()),
       loadTexts('account'),
     ]);
-    const openId = readOpenAccount(pageStorage)?.accountId;
-    const account = openId === undefined ? null : await ports.accounts.read(openId);
-    return { ports, isAdmin: account?.isAdmin === true };
+    return found;
   },
   component: CallbackRoute,
 });

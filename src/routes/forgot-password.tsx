@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPasswordScreen } from '#features/account/forgot-password-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { openAccountScreen } from './-late-phone.ts';
 import { readBack } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: readBack,
-  loader: async () => {
-    await loadTexts('account');
-    const { openPhone } = await import('./-phone.ts');
-    return openPhone();
-  },
+  loader: openAccountScreen,
   component: ForgotPasswordRoute,
 });
 

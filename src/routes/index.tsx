@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { AnnouncementsHead } from '#features/home/announcements-head.tsx';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';

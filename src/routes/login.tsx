@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { LoginScreen } from '#features/account/login-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
@@ -25,19 +25,11 @@ export const Route = createFileRoute('/login')({
   },
   loaderDeps: ({ search: { another } }) => ({ another }),
   loader: async ({ deps: { another } }) => {
-    const [{ ports }, { listAccounts }] = await Promise.all([
-      import('./-phone.ts').then(({ openPhone }) => openPhone()),
-      import('#auth/switch-account.ts'),
+    const [found] = await Promise.all([
+      import('./-entrance.ts').then(({ openLogin }) => openLogin(another === true)),
       loadTexts('account'),
     ]);
-    const accounts = await listAccounts(ports);
-    const openId = readOpenAccount(pageStorage)?.accountId;
-    const ended = another ? undefined : accounts.find((account) => account.id === openId);
-    return {
-      ports,
-      ended: ended && !ended.session ? ended : null,
-      accounts: accounts.filter((account) => account.id !== openId),
-    };
+    return found;
   },
   component: LoginRoute,
 });

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { QuizScreen } from '#features/quiz/quiz-screen.tsx';
-import { readQuizSearch } from '#features/quiz/quiz-search.ts';
+import { type QuizSearch, readQuizSearch } from '#features/quiz/quiz-search.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { WithErrorReports } from './-error-reports.tsx';
 import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/quiz/')({
-  validateSearch: readQuizSearch,
+  // Read where the screen is, which loads later; here only its type counts.
+  validateSearch: (search): QuizSearch => search,
   beforeLoad: requireAccount,
   loader: () => loadTexts('quiz'),
   component: QuizRoute,
@@ -15,14 +17,16 @@ export const Route = createFileRoute('/quiz/')({
 function QuizRoute() {
   const { store, commands, figures } = Route.useRouteContext();
   const navigate = Route.useNavigate();
+  const asked = Route.useSearch();
+  const search = useMemo(() => readQuizSearch(asked), [asked]);
   return (
     <WithErrorReports store={store}>
       <QuizScreen
         store={store}
         commands={commands}
         figures={figures}
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />
     </WithErrorReports>
   );

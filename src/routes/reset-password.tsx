@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { ResetPasswordScreen } from '#features/account/reset-password-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { openAccountScreen } from './-late-phone.ts';
 import { readToken, type TokenSearch } from './-link-token.ts';
 import { type BackSearch, readBack } from './-way-back-search.ts';
 
@@ -15,11 +15,7 @@ export const Route = createFileRoute('/reset-password')({
     if (search.token === undefined && !readOpenAccount(pageStorage)?.session)
       throw redirect({ to: '/forgot-password', search: readBack(search) });
   },
-  loader: async () => {
-    await loadTexts('account');
-    const { openPhone } = await import('./-phone.ts');
-    return openPhone();
-  },
+  loader: openAccountScreen,
   component: ResetPasswordRoute,
 });
 

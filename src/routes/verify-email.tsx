@@ -2,17 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { VerifyEmailScreen } from '#features/account/verify-email-screen.tsx';
-import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { openAccountScreen } from './-late-phone.ts';
 import { readToken } from './-link-token.ts';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: readToken,
-  loader: async () => {
-    await loadTexts('account');
-    const { openPhone } = await import('./-phone.ts');
-    return openPhone();
-  },
+  loader: openAccountScreen,
   component: VerifyEmailRoute,
 });
 

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authErrorCode } from '#auth/auth-error.ts';
 import { signOut } from '#auth/end-session.ts';
-import { readOpenAccount } from '#auth/open-account.ts';
 import { firstWaitMs } from '#auth/password-tries.ts';
 import { makeVerifier } from '#auth/password-verifier.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { refreshSession } from '#auth/refresh.ts';
 import { acceptSession, signIn } from '#auth/sign-in.ts';
 import { signUp } from '#auth/sign-up.ts';

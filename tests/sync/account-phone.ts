@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type AuthEvent, createAuthEvents } from '#auth/auth-events.ts';
 import type { AccountDataPort, AuthPorts } from '#auth/auth-ports.ts';
 import { deviceAccounts } from '#auth/device-accounts.ts';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { createAuthApi } from '#backend/auth-api.ts';
 import { openDeviceDb } from '#data/device-db.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';

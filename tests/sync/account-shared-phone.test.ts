@@ -5,7 +5,7 @@ import type { AuthPorts } from '#auth/auth-ports.ts';
 import { browserPorts } from '#auth/browser-ports.ts';
 import { signOut } from '#auth/end-session.ts';
 import { beginErasing, countUnsent, resumeErasing } from '#auth/erase-account.ts';
-import { readOpenAccount } from '#auth/open-account.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
 import { signIn } from '#auth/sign-in.ts';
 import { signUp } from '#auth/sign-up.ts';
 import { startAuth } from '#auth/start-session.ts';

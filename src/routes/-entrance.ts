@@ -1,0 +1,25 @@
+// What the screens of signing in find on this phone. Late: it reads the database.
+import type { PhoneAccount } from '#auth/auth-ports.ts';
+import { readOpenAccount } from '#auth/read-open-account.ts';
+import { listAccounts } from '#auth/switch-account.ts';
+import { pageStorage } from '#lib/page-storage.ts';
+import { openPhone } from './-phone.ts';
+
+const openId = () => readOpenAccount(pageStorage)?.accountId;
+
+/** For /login: the open account when its session has ended, unless `another` one is asked for, and all others. */
+export async function openLogin(another: boolean) {
+  const { ports } = await openPhone();
+  const accounts = await listAccounts(ports);
+  const open = accounts.find(({ id }) => id === openId());
+  const ended: PhoneAccount | null = open && !open.session && !another ? open : null;
+  return { ports, ended, accounts: accounts.filter((account) => account !== open) };
+}
+
+/** For /callback: whether the open account is an administrator's. */
+export async function openCallback() {
+  const { ports } = await openPhone();
+  const id = openId();
+  const account = id === undefined ? null : await ports.accounts.read(id);
+  return { ports, isAdmin: account?.isAdmin === true };
+}
