@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { phoneScreen } from './support/phone.ts';
 import { openPanel } from './support/phone-panel.ts';
 import { untilReadyOffline } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
@@ -37,6 +38,9 @@ test('a new version is offered, waits for the person, and then takes over', asyn
   const toast = page.getByRole('status').filter({ hasText: 'Nouvelle version' });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
+  // What it says is no column of single words beside what it offers.
+  const said = await toast.getByRole('paragraph').boundingBox();
+  expect(said?.width).toBeGreaterThan(0.6 * phoneScreen.width);
   const first = await page.evaluate(() => performance.timeOrigin);
   expect(
     await page.evaluate(() =>
