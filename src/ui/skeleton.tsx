@@ -26,9 +26,12 @@ export function SkeletonRows({ count, className }: { count: number; className?: 
             <div className="row-margin">
               <div className="skeleton h-12 w-[38px]" />
             </div>
-            <div className="row-body grid content-start gap-2">
-              <div className="skeleton h-5 w-5/6" />
-              <div className="skeleton h-4 w-1/2" />
+            <div className="row-body">
+              {/* One box, whatever columns the list gives its rows. */}
+              <div className="grid gap-2">
+                <div className="skeleton h-5 w-5/6" />
+                <div className="skeleton h-4 w-1/2" />
+              </div>
             </div>
           </li>
         ))}
