@@ -47,7 +47,7 @@ export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowP
         <>
           <NotebookCover code={subject.code} name={subjectName} fill={fillOf(state)} />
           {exam.year === null ? null : (
-            <span className="text-[length:calc(.4375rem+7px)] leading-[1.25rem] font-bold tabular-nums">
+            <span className="text-[length:min(calc(.4375rem+7px),18px)] leading-[1.25rem] font-bold tabular-nums">
               {exam.year}
             </span>
           )}
