@@ -52,6 +52,9 @@ export function useInstallWatch(hasSuccess: () => Promise<boolean>): void {
   }, [router, hasSuccess]);
 }
 
+/** On a phone it has a line of its own: as high as a finger needs, it would push the lines around it apart. */
+const leadClass = 'flex min-h-tap w-fit items-center font-bold underline md:inline-flex';
+
 function Words({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
   if (way === 'elsewhere-android')
     return (
@@ -59,10 +62,7 @@ function Words({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
         <Trans>
           Ce navigateur est celui d’une autre application : ce que vous gardez ici peut se perdre.
         </Trans>{' '}
-        <a
-          className="inline-flex min-h-tap items-center font-bold underline"
-          href={chromeLink(location.href)}
-        >
+        <a className={leadClass} href={chromeLink(location.href)}>
           <Trans>Ouvrir dans Chrome</Trans>
         </a>
       </>
@@ -93,7 +93,7 @@ function Words({ way, onAsk }: { way: InstallWay; onAsk: () => void }) {
       <Trans>Ouvrez Pare d’un geste, même sans réseau.</Trans>{' '}
       <button
         type="button"
-        className="inline-flex min-h-tap items-center font-bold underline"
+        className={leadClass}
         onClick={() => {
           onAsk();
           void askToInstall();
