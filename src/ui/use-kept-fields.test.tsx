@@ -87,3 +87,17 @@ it('keeps what is typed without a pause, too', async () => {
   }
   expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
 });
+
+it('waits for a pause again after it was emptied', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept } = await openForm();
+  await act(async () => now().setField('content', 'Merci'));
+  await act(async () => now().clear());
+  await act(async () => vi.advanceTimersByTime(5000));
+  await act(async () => now().setField('content', 'À'));
+  await act(async () => vi.advanceTimersByTime(300));
+  expect(kept()).toBeUndefined();
+  await act(async () => vi.advanceTimersByTime(100));
+  expect(kept()).toEqual({ content: 'À' });
+});

@@ -80,6 +80,7 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
   const clear = async (sent?: Fields) => {
     if (sent && latest.current !== sent) return;
     unsaved.current = null;
+    dueAt.current = null;
     show(firstEmpty.current);
     await keeper.remove();
   };
