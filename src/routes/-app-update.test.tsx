@@ -29,22 +29,22 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }));
 });
 
-type OfferProps = { useAppUpdate: () => (() => void) | null; shown: boolean[] };
+type OfferProps = { useAppChange: () => unknown; shown: boolean[] };
 
-function Offer({ useAppUpdate, shown }: OfferProps) {
-  shown.push(useAppUpdate() !== null);
+function Offer({ useAppChange, shown }: OfferProps) {
+  shown.push(useAppChange() !== null);
   return null;
 }
 
 /** Resolves with what tells whether a new version is offered just now. */
 async function openPage(): Promise<() => boolean> {
-  const { registerWorker, useAppUpdate } = await import('./-app-update.ts');
+  const { registerWorker, useAppChange } = await import('./-app-update.ts');
   const shown: boolean[] = [];
   const root = createRoot(document.createElement('div'));
   onTestFinished(() => root.unmount());
   await registerWorker();
   return () => {
-    flushSync(() => root.render(<Offer useAppUpdate={useAppUpdate} shown={shown} />));
+    flushSync(() => root.render(<Offer useAppChange={useAppChange} shown={shown} />));
     return shown.at(-1) ?? false;
   };
 }

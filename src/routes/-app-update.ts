@@ -1,14 +1,15 @@
 // The service worker from the page's side: registers it when the page has settled, and asks before a new version.
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import type { AppChange } from '#features/storage/update-words.ts';
 
 const checkEveryMs = 60 * 60_000;
 
-let change: (() => void) | null = null;
+let change: AppChange | null = null;
 let isAsked = false;
 const listeners = new Set<() => void>();
 
-function setChange(next: (() => void) | null): void {
+function setChange(next: AppChange | null): void {
   change = next;
   for (const listener of [...listeners]) listener();
 }
@@ -18,8 +19,8 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes to the version that is ready; null while there is none. */
-export function useAppUpdate(): (() => void) | null {
+/** A version that is ready, or newer settings of the site; null while there is neither. */
+export function useAppChange(): AppChange | null {
   return useSyncExternalStore(onChange, () => change);
 }
 
@@ -37,7 +38,9 @@ async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const registered = new Workbox('/sw.js');
   worker = registered;
-  registered.addEventListener('waiting', () => setChange(() => changeOver(registered)));
+  registered.addEventListener('waiting', () =>
+    setChange({ to: 'version', run: () => changeOver(registered) }),
+  );
   await registered.register();
 }
 
@@ -49,7 +52,7 @@ function watchController(workers: ServiceWorkerContainer): void {
     if (!isControlled) beginAgain();
     else if (isAsked) location.reload();
     // Another tab changed over: this one still runs the old version, whose parts may be gone.
-    else if (wasControlled) setChange(() => location.reload());
+    else if (wasControlled) setChange({ to: 'version', run: () => location.reload() });
   });
 }
 
@@ -90,7 +93,8 @@ function watchPolicy(): void {
     if (isAsked || !refused?.startsWith('http')) return;
     isAsked = true;
     void worker?.messageSW({ type: 'RENEW_POLICY' }).then((isRenewed) => {
-      if (isRenewed) setChange(() => location.reload());
+      // A newer version comes with the settings of now.
+      if (isRenewed && !change) setChange({ to: 'settings', run: () => location.reload() });
     });
   };
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => ask(blockedURI));

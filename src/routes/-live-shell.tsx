@@ -14,7 +14,7 @@ import { FetchWishedPapers } from '#features/storage/fetch-wished-papers.tsx';
 import { InstallBanner, useInstallWatch } from '#features/storage/install-banner.tsx';
 import { NetworkChip } from '#features/storage/network-chip.tsx';
 import { PhonePanel } from '#features/storage/phone-panel.tsx';
-import { updateLabel, updateSizeText, updateTitle } from '#features/storage/update-words.ts';
+import { type AppChange, changeWords, settingsText, updateSizeText } from '#features/storage/update-words.ts';
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { readUpdateSize } from '#lib/update-size.ts';
@@ -22,7 +22,7 @@ import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import type { App } from './-app.ts';
-import { checkForUpdate, useAppUpdate } from './-app-update.ts';
+import { checkForUpdate, useAppChange } from './-app-update.ts';
 import { setPhonePanelOpen, usePhonePanelOpen } from './-phone-panel-open.ts';
 import { TodayKeeper } from './-today-keeper.tsx';
 import { useApp } from './-use-app.ts';
@@ -53,10 +53,10 @@ export function LiveShell() {
   const app = useApp();
   const navigate = useNavigate();
   const hasPath = useHasPath();
-  const update = useAppUpdate();
+  const change = useAppChange();
   const isOpen = usePhonePanelOpen();
-  const updateNews = useUpdateNews(update);
-  useUpdateToast(update, updateNews);
+  const changeNews = useChangeNews(change);
+  useChangeToast(change, changeNews);
   useInstallWatch(useCallback(() => (app ? hasStudied(app) : Promise.resolve(false)), [app]));
   if (!app) return null;
   return (
@@ -97,8 +97,8 @@ export function LiveShell() {
               }
             : null
         }
-        onUpdate={update}
-        updateNews={updateNews ?? ''}
+        change={change}
+        changeNews={changeNews ?? ''}
         onSearchUpdate={checkForUpdate}
       />
     </>
@@ -121,32 +121,36 @@ function UnreadForum({ store }: { store: AccountStore }) {
   return null;
 }
 
-/** What is new in the version that is ready, and what it took to fetch; null until that is known. */
-function useUpdateNews(update: (() => void) | null): string | null {
+/** What is new in what the person can change over to, and what it took to fetch; null until that is known. */
+function useChangeNews(change: AppChange | null): string | null {
   const { i18n } = useLingui();
   const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
-    if (!update) return;
+    if (!change) return;
     let isCurrent = true;
     const read = async () => {
+      if (change.to === 'settings') return i18n._(settingsText);
       const [text, sizeBytes] = await Promise.all([readNews(currentLanguage()), readUpdateSize()]);
       const size = sizeBytes ? i18n._(updateSizeText(formatSize(sizeBytes))) : '';
-      if (isCurrent) setNews([text, size].filter(Boolean).join(' '));
+      return [text, size].filter(Boolean).join(' ');
     };
-    void read();
+    void read().then((text) => {
+      if (isCurrent) setNews(text);
+    });
     return () => {
       isCurrent = false;
       setNews(null);
     };
-  }, [update, i18n]);
+  }, [change, i18n]);
   return news;
 }
 
-function useUpdateToast(update: (() => void) | null, news: string | null): void {
+function useChangeToast(change: AppChange | null, news: string | null): void {
   const { i18n } = useLingui();
   useEffect(() => {
-    if (!update || news === null) return;
-    const action = { label: i18n._(updateLabel), run: update };
-    return showToast({ title: i18n._(updateTitle), ...(news && { text: news }), action, stays: true });
-  }, [update, news, i18n]);
+    if (!change || news === null) return;
+    const { title, label } = changeWords[change.to];
+    const action = { label: i18n._(label), run: change.run };
+    return showToast({ title: i18n._(title), ...(news && { text: news }), action, stays: true });
+  }, [change, news, i18n]);
 }

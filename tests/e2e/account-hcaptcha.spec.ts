@@ -161,8 +161,8 @@ testUnset(
     await page.goto('/login');
     await page.getByRole('tab', { name: only('Inscription') }).click();
     await expect(page.getByText(only('La vérification n’a pas pu se charger.'))).toBeVisible();
-    await message(page, 'Nouvelle version')
-      .getByRole('button', { name: only('Mettre à jour') })
+    await message(page, 'Page à recharger')
+      .getByRole('button', { name: only('Recharger') })
       .click();
     const pupil = { name: 'Élève', email: 'nouvelle@pare.example', password: 'kaye-ble-7' };
     await fillSignUp(page, pupil, pupil.password);

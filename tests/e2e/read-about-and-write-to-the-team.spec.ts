@@ -131,8 +131,8 @@ test('posts to a mail service that the server has known for less time than the p
   const posted = await standInForMail(phone, 0);
   const page = phone.page();
   await writeToTeam(page);
-  await message(page, 'Nouvelle version')
-    .getByRole('button', { name: only('Mettre à jour') })
+  await message(page, 'Page à recharger')
+    .getByRole('button', { name: only('Recharger') })
     .click();
   await expect(message(page, 'Message envoyé !')).toBeVisible();
   expect(posted).toHaveLength(1);

@@ -1,8 +1,8 @@
-// <PhonePanel open store device commands onClose onSignIn onContact onUpdate? onSearchUpdate>: "Ce téléphone": how the
+// <PhonePanel open store device commands onClose onSignIn onContact change? onSearchUpdate>: "Ce téléphone": how the
 // network stands, what waits to be sent, what is being downloaded and what space is used; folded: which levels are here,
 // what the month took of the person's data, and whether the browser keeps it all.
-// onSignIn, onContact: go to those screens; null where there is none. onUpdate: changes to a newer version that is ready; null without one.
-// updateNews: what is new in it and what it took, in words.
+// onSignIn, onContact: go to those screens; null where there is none. change: a newer version that is ready, or
+// newer settings; null without one. changeNews: what is new in it and what it took, in words.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
@@ -27,6 +27,7 @@ import { listPapers, readLibrary, titleIn } from './read-papers.ts';
 import { ShutBlock } from './shut-block.tsx';
 import { SpaceBlock } from './space-block.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import type { AppChange } from './update-words.ts';
 import { useNetwork } from './use-network.ts';
 import { useSpace } from './use-space.ts';
 import './storage.css';
@@ -41,8 +42,8 @@ type PhonePanelProps = {
   /** To where an account that was deleted on the server is told of. */
   onAccounts: () => void;
   onContact: (() => void) | null;
-  onUpdate?: (() => void) | null;
-  updateNews?: string;
+  change?: AppChange | null;
+  changeNews?: string;
   onSearchUpdate: () => Promise<void>;
 };
 
@@ -59,7 +60,7 @@ type PanelBlocksProps = Omit<PhonePanelProps, 'open' | 'onClose'>;
 
 function PanelBlocks(props: PanelBlocksProps) {
   const { store, device, commands, onSignIn, onAccounts, onContact } = props;
-  const { onUpdate = null, updateNews = '', onSearchUpdate } = props;
+  const { change = null, changeNews = '', onSearchUpdate } = props;
   const network = useNetwork(store, device);
   const files = useLive(() => listExamFiles(device), [device]);
   const library = useLive(() => readLibrary(store.db), [store]);
@@ -84,8 +85,8 @@ function PanelBlocks(props: PanelBlocksProps) {
       )}
       <UpdateNotice
         isNeeded={network.status.needsUpdate}
-        news={updateNews}
-        onUpdate={onUpdate}
+        change={change}
+        news={changeNews}
         onSearch={onSearchUpdate}
       />
       {section(<QueueBlock store={store} commands={commands} network={network} />)}

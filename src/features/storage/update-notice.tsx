@@ -1,35 +1,38 @@
-// Says that a newer version of the app is there, or that the server asks for one.
-import { Trans } from '@lingui/react/macro';
+// Says that a newer version of the app is there, that the server asks for one, or that the page knows old settings.
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { refreshCw } from '#ui/room-icons.ts';
 import { SheetBlock } from '#ui/sheet.tsx';
 import { useThisDevice } from '#ui/use-this-device.ts';
+import { type AppChange, changeWords } from './update-words.ts';
 
 type UpdateNoticeProps = {
   /** The server asks for a newer version. */
   isNeeded: boolean;
+  /** What there is to change over to; null while there is nothing. */
+  change: AppChange | null;
   /** What is new in it and what it took to fetch; empty: nothing is known of that. */
   news: string;
-  /** Changes to the version that has been downloaded; null while there is none. */
-  onUpdate: (() => void) | null;
   /** Looks for it now; resolves when it was looked for. */
   onSearch: () => Promise<void>;
 };
 
-export function UpdateNotice({ isNeeded, news, onUpdate, onSearch }: UpdateNoticeProps) {
+export function UpdateNotice({ isNeeded, change, news, onSearch }: UpdateNoticeProps) {
+  const { i18n } = useLingui();
   const thisDevice = useThisDevice();
   const [isSearching, setSearching] = useState(false);
-  if (!isNeeded && !onUpdate) return null;
+  if (!isNeeded && !change) return null;
+  const words = changeWords[change?.to ?? 'version'];
   const search = () => {
     setSearching(true);
     void onSearch().finally(() => setSearching(false));
   };
   return (
-    <SheetBlock title={<Trans>Nouvelle version</Trans>}>
+    <SheetBlock title={i18n._(words.title)}>
       <p className="text-meta text-ink-2">
-        {onUpdate && news ? <span className="block text-ink">{news}</span> : null}
-        {onUpdate ? (
+        {change && news ? <span className="block text-ink">{news}</span> : null}
+        {change?.to === 'settings' ? null : change ? (
           <Trans>Une nouvelle version est sur {thisDevice}. Rien de ce qui attend n’est perdu.</Trans>
         ) : (
           <Trans>
@@ -38,9 +41,9 @@ export function UpdateNotice({ isNeeded, news, onUpdate, onSearch }: UpdateNotic
           </Trans>
         )}
       </p>
-      {onUpdate ? (
-        <Button className="mt-2" look="line" icon={refreshCw} onClick={onUpdate}>
-          <Trans>Mettre à jour</Trans>
+      {change ? (
+        <Button className="mt-2" look="line" icon={refreshCw} onClick={change.run}>
+          {i18n._(words.label)}
         </Button>
       ) : (
         <Button
