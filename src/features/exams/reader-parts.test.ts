@@ -68,11 +68,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const goOffline = () => {
+  isOnline = false;
+};
+
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-async function comeWhole(): Promise<void> {
+async function comeWholeEngine(): Promise<void> {
   answerTo('engine').bring(400);
   answerTo('engine').end();
+  await settle();
+}
+
+async function comeWhole(): Promise<void> {
+  await comeWholeEngine();
   answerTo('worker').bring(600);
   answerTo('worker').end();
   await settle();
@@ -104,6 +113,56 @@ it('fetches both side by side, once, and tells how much of them has come', async
   expect(told.at(-1)).toEqual({ kind: 'here' });
   expect(await reader.bring()).toBe(true);
   expect(asked).toHaveLength(2);
+});
+
+it('tries again soon where a network that is back carries nothing yet', async () => {
+  const reader = createReaderParts(parts, setUpEngine);
+  isOnline = false;
+  void reader.bring();
+  await settle();
+  isOnline = true;
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  await comeWholeEngine();
+  answerTo('worker').breakOff();
+  await settle();
+  expect(reader.standing()).toMatchObject({ kind: 'missing' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reader.standing()).toMatchObject({ kind: 'coming' });
+  await comeWhole();
+  expect(reader.standing()).toEqual({ kind: 'here' });
+});
+
+it.each([
+  ['the line broke after something had come', () => answerTo('worker').bring(10)],
+  ['the network has gone once more', () => goOffline()],
+])('leaves it to the person, or the next network, where %s', async (_, happens) => {
+  const reader = createReaderParts(parts, setUpEngine);
+  isOnline = false;
+  void reader.bring();
+  await settle();
+  isOnline = true;
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  await comeWholeEngine();
+  happens();
+  await settle();
+  answerTo('worker').breakOff();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reader.standing()).toMatchObject({ kind: 'missing' });
+  expect(asked).toHaveLength(2);
+});
+
+it('gives up after three more tries', async () => {
+  const reader = createReaderParts(parts, setUpEngine);
+  vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+  void reader.bring();
+  await settle();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetch).toHaveBeenCalledTimes(10);
+  expect(reader.standing()).toMatchObject({ kind: 'missing' });
 });
 
 it('fetches nothing that the service worker has, and all where it lacks one of them', async () => {

@@ -6,6 +6,9 @@ import { within } from './watchdog.ts';
 /** A line without a byte for so long is given up, as a paper's is. */
 const stallMs = 30_000;
 
+/** A browser tells of a network before it carries anything: the pauses after which a try is made once more. */
+const soonMs = [1000, 3000, 9000];
+
 /** `fullBytes`: unpacked, as a page gets to see it. */
 export type ReaderPart = { address: string; fullBytes: number };
 
@@ -42,6 +45,7 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
   let standing: ReaderStanding = { kind: parts.length === 0 ? 'here' : 'unknown' };
   let trying: Promise<boolean> | null = null;
   let restBytes: number | null = null;
+  let cameNothing = false;
   const tell = (next: ReaderStanding) => {
     standing = next;
     for (const listener of [...listeners]) listener();
@@ -59,12 +63,13 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
     const ends = await Promise.all(lines);
     const rest = coming.filter((_, index) => !ends[index]);
     restBytes = packedBytesOf(rest);
+    cameNothing = rest.every(({ cameBytes }) => cameBytes === 0);
     return rest.length === 0;
   };
   const tryOnce = async () => {
     const isHere = (await areKept(parts)) || (navigator.onLine && (await fetchAll()));
     trying = null;
-    if (!isHere) addEventListener('online', bring, { once: true });
+    if (!isHere) addEventListener('online', bringSoon, { once: true });
     tell(isHere ? { kind: 'here' } : { kind: 'missing', packedBytes: restBytes });
     return isHere;
   };
@@ -72,6 +77,14 @@ export function createReaderParts(parts: readonly ReaderPart[], setUpEngine: () 
     if (standing.kind === 'here') return true;
     trying ??= tryOnce();
     return trying;
+  };
+  /** Goes on by itself only while that costs nobody anything. */
+  const bringSoon = async () => {
+    for (const pauseMs of soonMs) {
+      if ((await bring()) || !cameNothing || !navigator.onLine) return;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    await bring();
   };
   const whenHere = async () => {
     if (await bring()) return;
