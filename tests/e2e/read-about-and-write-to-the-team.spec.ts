@@ -89,13 +89,13 @@ async function standInForMail(phone: Phone, lost: number): Promise<readonly unkn
   return posted;
 }
 
-async function writeToTeam(page: Page): Promise<void> {
+async function writeToTeam(page: Page, text = 'Tout marche.'): Promise<void> {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
   await form.getByLabel(only('Nom')).fill('Visiteur');
   await form.getByLabel(only('E-mail')).fill('visiteur@pare.example');
   await form.getByLabel(only('Sujet')).fill('Merci');
-  await form.getByLabel(only('Message')).fill('Tout marche.');
+  await form.getByLabel(only('Message')).fill(text);
   await form.getByRole('button', { name: only('Envoyer') }).click();
 }
 
@@ -134,6 +134,9 @@ test('posts to a mail service that the server has known for less time than the p
   await message(page, 'Page à recharger')
     .getByRole('button', { name: only('Recharger') })
     .click();
+  // The first one goes with the exchange where it has been refused often enough by then.
+  await writeToTeam(page, 'Et encore merci.');
+  const params = { template_params: expect.objectContaining({ message: 'Et encore merci.' }) };
+  await expect.poll(() => posted).toContainEqual(expect.objectContaining(params));
   await expect(message(page, 'Message envoyé !')).toBeVisible();
-  expect(posted).toHaveLength(1);
 });
