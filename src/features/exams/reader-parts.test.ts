@@ -87,6 +87,19 @@ async function comeWhole(): Promise<void> {
   await settle();
 }
 
+/** A network has come back and has brought the engine; nothing of the worker yet. */
+async function openWithEngineAlone() {
+  const reader = createReaderParts(parts, setUpEngine);
+  goOffline();
+  void reader.bring();
+  await settle();
+  isOnline = true;
+  page.dispatchEvent(new Event('online'));
+  await settle();
+  await comeWholeEngine();
+  return reader;
+}
+
 it('fetches both side by side, once, and tells how much of them has come', async () => {
   const reader = createReaderParts(parts, setUpEngine);
   const told: ReaderStanding[] = [];
@@ -116,14 +129,7 @@ it('fetches both side by side, once, and tells how much of them has come', async
 });
 
 it('tries again soon where a network that is back carries nothing yet', async () => {
-  const reader = createReaderParts(parts, setUpEngine);
-  isOnline = false;
-  void reader.bring();
-  await settle();
-  isOnline = true;
-  page.dispatchEvent(new Event('online'));
-  await settle();
-  await comeWholeEngine();
+  const reader = await openWithEngineAlone();
   answerTo('worker').breakOff();
   await settle();
   expect(reader.standing()).toMatchObject({ kind: 'missing' });
@@ -135,16 +141,9 @@ it('tries again soon where a network that is back carries nothing yet', async ()
 
 it.each([
   ['the line broke after something had come', () => answerTo('worker').bring(10)],
-  ['the network has gone once more', () => goOffline()],
+  ['the network has gone once more', goOffline],
 ])('leaves it to the person, or the next network, where %s', async (_, happens) => {
-  const reader = createReaderParts(parts, setUpEngine);
-  isOnline = false;
-  void reader.bring();
-  await settle();
-  isOnline = true;
-  page.dispatchEvent(new Event('online'));
-  await settle();
-  await comeWholeEngine();
+  const reader = await openWithEngineAlone();
   happens();
   await settle();
   answerTo('worker').breakOff();
