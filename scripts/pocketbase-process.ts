@@ -49,7 +49,9 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
   });
   const exited = watchOver(child);
   const lastWords: string[] = [];
+  let isListening = false;
   const onLine = (line: string) => {
+    isListening ||= line.includes('Server started at');
     lastWords.push(line);
     if (lastWords.length > 20) lastWords.shift();
     options.onLine?.(line);
@@ -60,7 +62,8 @@ export async function servePocketbase(options: ServeOptions): Promise<Pocketbase
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
   };
-  const answered = await firstAnswer(url, exited, options.startTimeoutMs ?? 20_000);
+  // Another server may have taken the port meanwhile, and would answer in this one's place.
+  const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
   if (!answered) {
     await stop('SIGKILL');
     throw new Error(`PocketBase did not start: ${lastWords.join('\n').trim() || 'it said nothing'}`);
@@ -163,14 +166,19 @@ function readLines(child: ChildProcess, onLine: (line: string) => void): void {
   }
 }
 
-async function firstAnswer(url: string, exited: Promise<number | null>, timeoutMs: number): Promise<boolean> {
+async function firstAnswer(
+  url: string,
+  isListening: () => boolean,
+  exited: Promise<number | null>,
+  timeoutMs: number,
+): Promise<boolean> {
   let ended = false;
   exited.then(() => {
     ended = true;
   });
   const untilMs = Date.now() + timeoutMs;
   while (!ended && Date.now() < untilMs) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    const answer = isListening() ? await fetch(`${url}/api/health`).catch(() => null) : null;
     await answer?.body?.cancel();
     if (answer?.ok && !ended) return true;
     await delay(15);

@@ -47,7 +47,9 @@ describe('phones and a server under a network that fails by seed', () => {
       simulate('--seeds=50', '--from=1'),
       simulate('--seeds=50', '--from=51'),
     ]);
-    expect(halves.map(({ faults }) => faults).join('')).toBe('');
+    const faults = halves.map((half) => half.faults).join('');
+    // As the message too: it is told whole there.
+    expect(faults, faults).toBe('');
     expect(halves.map(({ code, totals }) => [code, totals.seeds, totals.failed])).toEqual([
       [0, 50, 0],
       [0, 50, 0],
