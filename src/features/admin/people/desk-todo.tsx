@@ -29,7 +29,7 @@ export function DeskTodo({ store, items }: { store: AccountStore; items: readonl
       <p role="alert" className="inset font-semibold text-bad empty:hidden">
         {fault}
       </p>
-      <RowList className="latest">
+      <RowList className="latest @container">
         {rows.map((item) => (
           <TodoRow key={item.row.id} item={item} onToggle={() => void toggle(item)} />
         ))}

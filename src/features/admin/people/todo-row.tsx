@@ -10,6 +10,9 @@ import { Row } from '#ui/row-list.tsx';
 import type { DeskItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
+/** Three lines; more in large text, where a line holds a word or two. */
+const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
+
 export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => void }) {
   const { t } = useLingui();
   const texts = useReportTexts();
@@ -23,7 +26,7 @@ export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => vo
       margin={<Icon shape={collection === 'contactMessages' ? mail : flag} />}
       title={
         <TodoLink item={item}>
-          <span className={isOpen ? 'line-clamp-3' : 'line-clamp-3 text-ink-2 line-through'}>{title}</span>
+          <span className={isOpen ? titleClass : `${titleClass} text-ink-2 line-through`}>{title}</span>
         </TodoLink>
       }
       meta={
