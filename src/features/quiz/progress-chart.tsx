@@ -9,7 +9,6 @@ import { formatPercent } from '#i18n/numbers.ts';
 type SubjectBar = { id: string; name: string; averageShare: number; count: number };
 
 const widthPx = 288;
-const line = 48;
 
 export function SubjectBars({ subjects }: { subjects: readonly SubjectBar[] }) {
   const { t } = useLingui();
@@ -18,24 +17,19 @@ export function SubjectBars({ subjects }: { subjects: readonly SubjectBar[] }) {
     return { key: id, cells: [name, formatPercent(averageShare), String(count)] };
   });
   return (
-    <Figure
-      caption={<Trans>Moyenne par matière</Trans>}
-      head={head}
-      rows={rows}
-      heightPx={subjects.length * line}
-    >
-      {subjects.map(({ id, name, averageShare }, index) => (
-        <g key={id} transform={`translate(0 ${index * line})`}>
-          <text y={14} className="chart-name">
-            {name}
-          </text>
-          <rect y={20} width={widthPx - 48} height={18} className="chart-rest" />
-          <rect y={20} width={(widthPx - 48) * averageShare} height={18} className="chart-bar" />
-          <text x={widthPx} y={34} textAnchor="end" className="chart-value">
-            {formatPercent(averageShare)}
-          </text>
-        </g>
-      ))}
+    <Figure caption={<Trans>Moyenne par matière</Trans>} head={head} rows={rows}>
+      <div className="chart-lines" aria-hidden="true">
+        {subjects.map(({ id, name, averageShare }) => (
+          <div key={id}>
+            <span>{name}</span>
+            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={1} height={1} className="chart-rest" />
+              <rect width={averageShare} height={1} className="chart-bar" />
+            </svg>
+            <b>{formatPercent(averageShare)}</b>
+          </div>
+        ))}
+      </div>
     </Figure>
   );
 }
@@ -60,33 +54,39 @@ export function AttemptBars({ attempts }: { attempts: readonly AttemptBar[] }) {
       caption={<Trans>Vos derniers quiz, bonnes réponses en %</Trans>}
       head={[t`Date`, t`Score`, t`Bonnes réponses`]}
       rows={rows}
-      heightPx={foot + 20}
     >
-      <line x1={0} x2={widthPx} y1={foot} y2={foot} className="chart-axis" />
-      {attempts.map((attempt, index) => {
-        const height = Math.max(2, column.height * shareOf(attempt));
-        const x = index * column.pitch + (column.pitch - column.width) / 2;
-        return (
-          <g key={attempt.id}>
-            <rect x={x} y={foot - height} width={column.width} height={height} className="chart-bar" />
-            <text x={x + column.width / 2} y={foot - height - 4} textAnchor="middle" className="chart-value">
-              {Math.round(shareOf(attempt) * 100)}
+      <svg viewBox={`0 0 ${widthPx} ${foot + 20}`} className="w-full" aria-hidden="true">
+        <line x1={0} x2={widthPx} y1={foot} y2={foot} className="chart-axis" />
+        {attempts.map((attempt, index) => {
+          const height = Math.max(2, column.height * shareOf(attempt));
+          const x = index * column.pitch + (column.pitch - column.width) / 2;
+          return (
+            <g key={attempt.id}>
+              <rect x={x} y={foot - height} width={column.width} height={height} className="chart-bar" />
+              <text
+                x={x + column.width / 2}
+                y={foot - height - 4}
+                textAnchor="middle"
+                className="chart-value"
+              >
+                {Math.round(shareOf(attempt) * 100)}
+              </text>
+            </g>
+          );
+        })}
+        {first && last ? (
+          <>
+            <text y={foot + 16} className="chart-date">
+              {shortDate(first.atMs)}
             </text>
-          </g>
-        );
-      })}
-      {first && last ? (
-        <>
-          <text y={foot + 16} className="chart-date">
-            {shortDate(first.atMs)}
-          </text>
-          {attempts.length > 4 ? (
-            <text x={attempts.length * column.pitch} y={foot + 16} textAnchor="end" className="chart-date">
-              {shortDate(last.atMs)}
-            </text>
-          ) : null}
-        </>
-      ) : null}
+            {attempts.length > 4 ? (
+              <text x={attempts.length * column.pitch} y={foot + 16} textAnchor="end" className="chart-date">
+                {shortDate(last.atMs)}
+              </text>
+            ) : null}
+          </>
+        ) : null}
+      </svg>
     </Figure>
   );
 }
@@ -100,19 +100,16 @@ type FigureProps = {
   caption: ReactNode;
   head: string[];
   rows: { key: string; cells: string[] }[];
-  heightPx: number;
   children: ReactNode;
 };
 
-function Figure({ caption, head, rows, heightPx, children }: FigureProps) {
+function Figure({ caption, head, rows, children }: FigureProps) {
   return (
     <figure className="inset max-w-[24rem] pt-3">
       <figcaption className="pb-2 text-meta text-ink-2" aria-hidden="true">
         {caption}
       </figcaption>
-      <svg viewBox={`0 0 ${widthPx} ${heightPx}`} className="w-full" aria-hidden="true">
-        {children}
-      </svg>
+      {children}
       {/* A table takes the width of its words, hidden or not: what holds it does not. */}
       <div className="sr-only">
         <table>
