@@ -1,5 +1,5 @@
 // What every screen must stand on the narrow phone when its person has chosen larger text: no sideways scroll and no
-// title cut at 200 %, and at 130 % every label of the bottom bar whole.
+// title or author cut at 200 %, and at 130 % every label of the bottom bar whole.
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';
 
@@ -35,15 +35,21 @@ function faultsAtDouble(): string[] {
     .map(
       (box) => `${box.localName} is ${box.scrollWidth} px wide: ${widestIn(box)?.outerHTML.slice(0, 120)}`,
     );
-  const isSeen = (title: HTMLElement) => title.offsetParent !== null && title.clientWidth > 1;
-  const isCut = (title: HTMLElement) => {
-    const isClipped = getComputedStyle(title).overflowY !== 'visible';
+  const isSeen = (element: HTMLElement) => element.offsetParent !== null && element.clientWidth > 1;
+  const isCut = (element: HTMLElement) => {
+    const isClipped = getComputedStyle(element).overflowY !== 'visible';
     return (
-      title.scrollWidth > title.clientWidth + 1 || (isClipped && title.scrollHeight > title.clientHeight + 4)
+      element.scrollWidth > element.clientWidth + 1 ||
+      (isClipped && element.scrollHeight > element.clientHeight + 4)
     );
   };
-  const titles = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(isSeen).filter(isCut);
-  return [...scrolling, ...titles.map((title) => `${title.localName} « ${title.textContent} » is cut`)];
+  // What cuts a row's title or its author is an element inside.
+  const isCutWithin = (text: HTMLElement) =>
+    [text, ...text.querySelectorAll<HTMLElement>('*')].filter(isSeen).some(isCut);
+  const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .thread-by')]
+    .filter(isSeen)
+    .filter(isCutWithin);
+  return [...scrolling, ...texts.map((text) => `${text.localName} « ${text.textContent} » is cut`)];
 }
 
 /** In the page. */
