@@ -20,7 +20,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="pb-1 text-meta font-bold">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="flex min-h-tap items-center gap-3">
+        <label key={option.value} className="flex min-h-tap items-center gap-3 py-1">
           <input
             type="radio"
             className="check-radio"
