@@ -1,5 +1,5 @@
 // What every screen must stand on the narrow phone when its person has chosen larger text: no sideways scroll and no
-// title or author cut at 200 %, and at 130 % every label of the bottom bar whole.
+// title, author or tab cut at 200 %, and at 130 % every label of the bottom bar whole.
 import type { Page } from '@playwright/test';
 import { phoneScreen } from './phone.ts';
 
@@ -46,7 +46,7 @@ function faultsAtDouble(): string[] {
   // What cuts a row's title or its author is an element inside.
   const isCutWithin = (text: HTMLElement) =>
     [text, ...text.querySelectorAll<HTMLElement>('*')].filter(isSeen).some(isCut);
-  const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .thread-by')]
+  const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .thread-by, .tabs-fill')]
     .filter(isSeen)
     .filter(isCutWithin);
   return [...scrolling, ...texts.map((text) => `${text.localName} « ${text.textContent} » is cut`)];
