@@ -191,7 +191,8 @@ function writeMissing(
     if (texts.get(place) !== textOf(entry)) journal.write({ kind: 'entry', entry, ...stamp });
 }
 
-const textOf = ({ id, withdrawal, data }: OutboxEntry): string => JSON.stringify([id, withdrawal, data]);
+const textOf = ({ id, withdrawal, data, base }: OutboxEntry): string =>
+  JSON.stringify([id, withdrawal, data, base]);
 
 function newestByPlace(entries: readonly OutboxEntry[]): Map<string, OutboxEntry> {
   const rising = [...entries].sort((left, right) => left.revision - right.revision);

@@ -165,17 +165,21 @@ async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string
 /** What an entry refers to has not reached the server; its author's phone may be about to send it. */
 const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
 
-/** An entry behind another of one's own takes the `updated` of that one's result as its base. */
+/**
+ * An entry behind another of one's own takes the `updated` of that one's result as its base, in its second copy too: an
+ * emptied phone could not learn it again.
+ */
 async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
   const { collection, record } = entry;
-  await at.tables.outbox
-    .where('[collection+record]')
-    .equals([collection, record])
-    .modify((other) => {
-      // A change of what was never here names none until it has a result; a removal of it never does.
-      const hasBase = other.op === 'update' || other.base !== null;
-      if (other.state === 'waiting' && hasBase && other.order >= entry.order) other.base = updated;
-    });
+  const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
+  for (const other of await ofRecord.toArray()) {
+    // A change of what was never here names none until it has a result; a removal of it never does.
+    const hasBase = other.op === 'update' || other.base !== null;
+    if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
+    const refreshed = { ...other, base: updated };
+    at.write.note({ kind: 'entry', entry: refreshed });
+    await at.tables.outbox.put(refreshed);
+  }
 }
 
 /** The text that is to follow a withdrawn one, if it is still wanted: it is on the same record. */

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { discardEntry } from '#data/discard-entry.ts';
 import { editEntry, resendEntry } from '#data/edit-entry.ts';
+import { commit } from '#data/outbox.ts';
+import { keepFile } from '#data/payloads.ts';
+import { newId } from '../backend/rest.ts';
+import { tinyPdf } from '../backend/sync-world.ts';
 import { chooseLevels, makeLevels } from '../support/phone-library.ts';
 import { commitOne, syncUntilDone, told } from '../support/phone-queue.ts';
 import { expectReplica } from '../support/phone-replica.ts';
 import { phoneWorld } from '../support/phone-world.ts';
 import { subject } from '../support/sync-scenario.ts';
-import type { TestTab } from '../support/test-phone.ts';
+import type { TestPhone, TestTab } from '../support/test-phone.ts';
 
 const world = phoneWorld();
 
@@ -14,13 +18,14 @@ async function adminWithExam() {
   const admin = await world.admin();
   const [level] = await makeLevels(world);
   const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });
-  const tab = await openOn(admin);
+  const phone = world.phone(admin);
+  const tab = await openOn(phone);
   const edit = (data: Record<string, unknown>, on: TestTab = tab) =>
     commitOne(on.store, { op: 'update', collection: 'exams', record: exam.id, data });
-  return { admin, exam, tab, edit, openOn };
+  return { admin, exam, phone, tab, edit, openOn };
 
-  async function openOn(person: { id: string; token: string }): Promise<TestTab> {
-    const opened = await world.phone(person).openTab();
+  async function openOn(phone: TestPhone): Promise<TestTab> {
+    const opened = await phone.openTab();
     await chooseLevels(opened, level);
     await syncUntilDone(opened);
     return opened;
@@ -42,7 +47,7 @@ test('the first one’s answer is lost: its replay still gives the second one it
 
 test('another admin in between: the first stands, the second parks with both versions, and goes when resent', async () => {
   const { admin, exam, tab, edit, openOn } = await adminWithExam();
-  const other = await openOn(await world.admin());
+  const other = await openOn(world.phone(await world.admin()));
   await edit({ title: 'Bac blanc' });
   await edit({ year: 2021 });
   tab.transport.loseAnswer();
@@ -92,3 +97,50 @@ test('the first one conflicts: the second waits behind it, whether it is mended 
     await expectReplica(world, tab, admin.token);
   }
 });
+
+test('a phone emptied between its two edits still sends the second one on the base that the first one gave it', async () => {
+  const { admin, exam, phone, tab, edit } = await adminWithExam();
+  await edit({ title: 'Bac blanc' });
+  await edit({ year: 2021 });
+  tab.transport.letPass();
+  tab.transport.loseRequests();
+  await tab.sync();
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2020 });
+  tab.close();
+  phone.wipeDatabase();
+  const fresh = await phone.openTab();
+  await syncUntilDone(fresh);
+  expect(await told(fresh.store)).toEqual([]);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2021 });
+  await expectReplica(world, fresh, admin.token);
+});
+
+test('a phone emptied between a new exam and its answer key still adds the key', async () => {
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  const record = await commitExamWithKey(phone, tab);
+  tab.transport.letPass(2);
+  tab.transport.loseRequests();
+  await tab.sync();
+  expect(await world.row('exams', record)).toMatchObject({ title: 'Bac', correction: '' });
+  tab.close();
+  phone.wipeDatabase();
+  const fresh = await phone.openTab();
+  await syncUntilDone(fresh);
+  expect(await told(fresh.store)).toEqual([]);
+  expect(await world.row('exams', record)).toMatchObject({ correction: expect.stringContaining('.pdf') });
+});
+
+async function commitExamWithKey(phone: TestPhone, tab: TestTab): Promise<string> {
+  const [level] = await makeLevels(world);
+  const fileOf = (text: string) => new Blob([new Uint8Array(tinyPdf()), text], { type: 'application/pdf' });
+  const paper = await keepFile(phone.payloads, 'file', fileOf('% Sujet'));
+  const key = await keepFile(phone.payloads, 'correction', fileOf('% Corrigé'));
+  const record = newId();
+  const data = { title: 'Bac', subject, gradeLevel: level.id, year: 2020, fileName: 'bac.pdf' };
+  await commit(tab.store, [
+    { op: 'create', collection: 'exams', record, data, upload: paper },
+    { op: 'update', collection: 'exams', record, data: {}, upload: key },
+  ]);
+  return record;
+}
