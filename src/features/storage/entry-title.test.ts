@@ -22,8 +22,8 @@ const everyMutation = collectionNames.flatMap((collection) =>
 
 describe('the words for a mutation', () => {
   it.each(everyMutation)('exist for $op of $collection in both languages', (mutation) => {
-    const { title, confirmed, refused } = kindOf(mutation);
-    for (const text of [title, confirmed, refused]) {
+    const { title, confirmed, confirmedMany, refused, refusedMany } = kindOf(mutation);
+    for (const text of [title, confirmed, confirmedMany?.('2'), refused, refusedMany]) {
       if (!text) continue;
       expect(french).toHaveProperty([text.id]);
       expect(creole).toHaveProperty([text.id]);

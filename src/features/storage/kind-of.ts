@@ -18,8 +18,17 @@ export function kindOf(entry: Told): EntryKind {
 
 function specialKind(entry: Told): string | null {
   if (isStatusChange(entry)) return entry.data.isActive ? 'activate' : 'deactivate';
+  if (isAnswerKey(entry)) return 'key';
   return importedCount(entry) > 0 ? 'import' : null;
 }
+
+/** An answer key that is sent in a mutation of its own, after its exam. */
+export const isAnswerKey = (entry: Told): boolean =>
+  entry.op === 'update' && bringsKey(entry) && Object.keys(entry.data).length === 0;
+
+/** Whether it sends an exam's answer key, with the exam or after it. */
+export const bringsKey = ({ upload }: Told): boolean =>
+  upload?.kind === 'file' && upload.field === 'correction';
 
 /** Questions that it has added, one by one or by an import, and those that the import left out. Null: it is about none. */
 export function addedQuestions(

@@ -175,23 +175,65 @@ describe('toastsOf', () => {
     expect(texts([late])[0]?.[1]).toMatch(/^L’ancien texte était déjà publié/);
   });
 
-  it('gathers many into one, what asks for the person last', () => {
-    const several = (kind: WriteNews['kind'], count: number) =>
-      Array.from({ length: count }, (_, index) =>
-        news(kind, 'forumReplies', 'create', { record: `r${index}` }),
-      );
-    const [many, refused] = [several('confirmed', 3), several('refused', 4)];
-    expect(texts([...refused, ...many])).toEqual([
-      ['Succès', '3 envois sont arrivés'],
-      ['Erreur', '4 envois ont été refusés'],
+  it('counts several writes of one kind in the words of that kind, refusals last', () => {
+    const several = (kind: WriteNews['kind'], count: number, name: OutboxEntry['collection']) =>
+      Array.from({ length: count }, (_, index) => news(kind, name, 'create', { record: `r${index}` }));
+    const refused = several('refused', 4, 'quizQuestions');
+    expect(texts([...refused, ...several('confirmed', 3, 'forumReplies')])).toEqual([
+      ['Succès', '3 réponses ajoutées avec succès'],
+      ['Erreur', 'Impossible d’ajouter les questions'],
+    ]);
+    expect(texts(several('confirmed', 1_200, 'exams'))).toEqual([
+      ['Succès', '1\u202f200 examens ajoutés avec succès'],
+    ]);
+    expect(texts(several('confirmed', 2, 'contactMessages'))).toEqual([['2 messages envoyés\u00a0!', null]]);
+  });
+
+  it('tells of different kinds one after the other, and of scores nothing', () => {
+    const names = ['forumReplies', 'forumPosts', 'quizAttempts', 'updates', 'forumReplies'] as const;
+    const all = names.map((name, index) => news('confirmed', name, 'create', { record: `r${index}` }));
+    expect(texts(all)).toEqual([
+      ['Succès', '2 réponses ajoutées avec succès'],
+      ['Succès', 'Votre question a été publiée'],
+      ['Succès', 'Actualité ajoutée avec succès'],
+    ]);
+    const [post, deletion] = [news('confirmed', 'updates'), news('confirmed', 'updates', 'delete')];
+    expect(texts([post, deletion])).toEqual([
+      ['Succès', 'Actualité ajoutée avec succès'],
+      ['Succès', 'Actualité supprimée avec succès'],
     ]);
   });
 
-  it('counts what was written: scores too, and an exam with its answer key once', () => {
-    const things = ['forumReplies', 'forumPosts', 'contactMessages', 'quizAttempts', 'quizAttempts'] as const;
-    const each = things.map((name, index) => news('confirmed', name, 'create', { record: `r${index}` }));
-    const exam = [news('confirmed', 'exams'), news('confirmed', 'exams', 'update')];
-    expect(texts([...each, ...exam])).toEqual([['Succès', '6 envois sont arrivés']]);
-    expect(texts(exam)).toEqual([['Succès', 'Examen ajouté avec succès']]);
+  it('counts several changes of one record once', () => {
+    const twice = [news('confirmed', 'profiles', 'update'), news('confirmed', 'profiles', 'update')];
+    expect(texts(twice)).toEqual([['Succès', 'Profil mis à jour avec succès']]);
+  });
+
+  it('names the answer key that came with an exam, or after it', () => {
+    const file = (field: 'file' | 'correction') =>
+      ({ kind: 'file', field, sizeBytes: 1, sha256: 'a' }) as const;
+    const exam = (kind: WriteNews['kind'], record: string) => [
+      news(kind, 'exams', 'create', { record, upload: file('file') }),
+      news(kind, 'exams', 'update', { record, upload: file('correction') }),
+    ];
+    const [alone, key] = exam('confirmed', 'a');
+    if (!alone || !key) throw new Error('an exam and its key');
+    expect(texts([alone])).toEqual([['Succès', 'Examen ajouté avec succès']]);
+    expect(texts([alone, key])).toEqual([['Succès', 'Examen ajouté avec succès, corrigé compris']]);
+    expect(texts([key])).toEqual([['Succès', 'Corrigé ajouté avec succès']]);
+    expect(texts([...exam('confirmed', 'a'), ...exam('confirmed', 'b')])).toEqual([
+      ['Succès', '2 examens ajoutés avec succès'],
+    ]);
+    expect(texts(exam('refused', 'a'))).toEqual([['Erreur', 'Impossible d’ajouter l’examen']]);
+  });
+
+  it('tells the same reason of several refusals once', () => {
+    const late = (record: string) => news('refused', 'forumReplies', 'create', { record, code: 'removed' });
+    const plain = news('refused', 'forumReplies', 'create', { record: 'c' });
+    const reason = i18n._(entryReason({ collection: 'forumReplies', code: 'removed' }));
+    expect(texts([late('a'), late('b'), plain])).toEqual([
+      ['Erreur', 'Impossible d’ajouter la réponse'],
+      ['Erreur', reason],
+    ]);
   });
 });

@@ -2,14 +2,12 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { holdLeftMs, type OutboxEntry } from '#data/outbox-entry.ts';
-import { countThings, thingOf } from '#data/queue-order.ts';
+import { thingOf } from '#data/queue-order.ts';
 import type { Toast } from '#ui/toast-list.ts';
+import type { EntryKind } from './entry-kind.ts';
 import { entryReason, isSaidByReason } from './entry-reason.ts';
-import { addedQuestions, isStatusChange, kindOf } from './kind-of.ts';
+import { addedQuestions, bringsKey, isAnswerKey, isStatusChange, kindOf } from './kind-of.ts';
 import type { WriteNews } from './write-news.ts';
-
-/** As many as show at once. */
-const mostToasts = 2;
 
 export type ToastActions = {
   showQueue: () => void;
@@ -56,27 +54,36 @@ export function toastsOf(
 export const tooLateToUndo = (i18n: I18n): string =>
   i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
 
+/** One toast for each kind, in the order in which the kinds first appear. */
 function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
   const others = entries.filter((entry) => addedQuestions(entry) === null);
-  const told = onePerThing(others.filter((entry) => kindOf(entry).confirmed));
   const success = i18n._(msg`Succès`);
-  // The batches of one import, and the questions of one form, are one piece of news.
-  const ofQuestions = questionToasts(i18n, success, entries);
-  if (told.length > mostToasts) {
-    // Scores have no words of their own, and are counted all the same.
-    const count = countThings(others);
-    const text = i18n._(
-      msg({ message: plural(count, { one: '# envoi est arrivé', other: '# envois sont arrivés' }) }),
-    );
-    return [...ofQuestions, { title: success, text }];
-  }
-  const ofOthers = told.flatMap((entry): Toast[] => {
-    const { confirmed } = kindOf(entry);
-    if (!confirmed) return [];
-    const text = i18n._(confirmed);
-    return [isContact(entry) ? { title: text } : { title: success, text }];
+  const withKey = new Set(others.filter(bringsKey).map(thingOf));
+  const ofOthers = listKinds(others).flatMap(([kind, [first, ...more]]): Toast[] => {
+    const { confirmed, confirmedMany } = kind;
+    if (!confirmed || !confirmedMany) return [];
+    const isWithKey = first.collection === 'exams' && first.op === 'create' && withKey.has(thingOf(first));
+    const one = isWithKey ? msg`Examen ajouté avec succès, corrigé compris` : confirmed;
+    const text = i18n._(more.length > 0 ? confirmedMany(i18n.number(more.length + 1)) : one);
+    return [isContact(first) ? { title: text } : { title: success, text }];
   });
-  return [...ofQuestions, ...ofOthers];
+  // The batches of one import, and the questions of one form, are one piece of news.
+  return [...questionToasts(i18n, success, entries), ...ofOthers];
+}
+
+type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
+
+/** Several changes of one thing count once, and an answer key counts with its exam. */
+function listKinds(entries: readonly OutboxEntry[]): [EntryKind, OfOneKind][] {
+  const groups = new Map<EntryKind, OfOneKind>();
+  const withOthers = new Set(entries.filter((entry) => !isAnswerKey(entry)).map(thingOf));
+  for (const entry of entries) {
+    if (isAnswerKey(entry) && withOthers.has(thingOf(entry))) continue;
+    const group = groups.get(kindOf(entry));
+    if (!group) groups.set(kindOf(entry), [entry]);
+    else if (!group.some((other) => thingOf(other) === thingOf(entry))) group.push(entry);
+  }
+  return [...groups];
 }
 
 function questionToasts(i18n: I18n, success: string, entries: readonly OutboxEntry[]): Toast[] {
@@ -105,33 +112,29 @@ const addedText = (i18n: I18n, count: number): string =>
     }),
   );
 
+/** One toast for each kind. What the reason alone explains, and a refused status, is told one by one. */
 function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
-  const error = i18n._(msg`Erreur`);
-  if (entries.length > mostToasts) {
-    const count = countThings(entries);
-    const text = i18n._(
-      msg({ message: plural(count, { one: '# envoi a été refusé', other: '# envois ont été refusés' }) }),
-    );
-    return [{ title: error, text }];
-  }
-  return entries.map((entry) => {
-    const refused = i18n._(kindOf(entry).refused);
-    const reason = i18n._(entryReason(entry));
-    const title = isContact(entry) ? i18n._(msg`Erreur lors de l’envoi du message`) : error;
-    if (isSaidByReason(entry)) return { title, text: reason };
-    return { title, text: isStatusChange(entry) ? statusText(i18n, entry, refused, reason) : refused };
+  return listKinds(entries).flatMap(([kind, all]): Toast[] => {
+    const [first] = all;
+    const title = i18n._(isContact(first) ? msg`Erreur lors de l’envoi du message` : msg`Erreur`);
+    const plain = all.filter((entry) => !isSaidByReason(entry) && !isStatusChange(entry));
+    const refused = i18n._(plain.length > 1 ? kind.refusedMany : kind.refused);
+    const special = all.flatMap((entry) => {
+      if (isSaidByReason(entry)) return i18n._(entryReason(entry));
+      return isStatusChange(entry) ? statusText(i18n, entry, refused) : [];
+    });
+    const texts = [...(plain.length > 0 ? [refused] : []), ...new Set(special)];
+    return texts.map((text) => ({ title, text }));
   });
 }
 
 /** As the specification writes both, without a space before the colon. */
-const statusText = (i18n: I18n, { code }: OutboxEntry, refused: string, reason: string): string =>
-  code === 'forbidden'
-    ? i18n._(msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`)
-    : i18n._(msg`${refused}: ${reason}`);
-
-/** An exam and its answer key arrive one by one, and are one piece of news. */
-const onePerThing = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
-  [...new Map(entries.toReversed().map((entry) => [thingOf(entry), entry])).values()].toReversed();
+function statusText(i18n: I18n, entry: OutboxEntry, refused: string): string {
+  if (entry.code === 'forbidden')
+    return i18n._(msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`);
+  const reason = i18n._(entryReason(entry));
+  return i18n._(msg`${refused}: ${reason}`);
+}
 
 const isContact = (entry: OutboxEntry): boolean =>
   entry.collection === 'contactMessages' && entry.op === 'create';
