@@ -17,13 +17,13 @@ export const frenchOrganisation: Organisation = {
       example: true,
       role: 'Direction pédagogique',
       expertise: 'Programme haïtien, examens officiels, correction des sujets et des quiz.',
-      contact: { words: 'Écrire à la direction pédagogique', href: '/contact' },
+      contact: { words: 'Écrire à la direction pédagogique', href: '/contact?subject=Direction+pédagogique' },
     },
     {
       example: true,
       role: 'Direction technique',
       expertise: 'Applications légères, travail hors ligne, protection des données des élèves.',
-      contact: { words: 'Écrire à la direction technique', href: '/contact' },
+      contact: { words: 'Écrire à la direction technique', href: '/contact?subject=Direction+technique' },
     },
   ],
   impact: {

@@ -17,13 +17,13 @@ export const creoleOrganisation: Organisation = {
       example: true,
       role: 'Direksyon pedagojik',
       expertise: 'Pwogram ayisyen an, egzamen ofisyèl, koreksyon sijè ak kwiz.',
-      contact: { words: 'Ekri direksyon pedagojik la', href: '/contact' },
+      contact: { words: 'Ekri direksyon pedagojik la', href: '/contact?subject=Direksyon+pedagojik' },
     },
     {
       example: true,
       role: 'Direksyon teknik',
       expertise: 'Aplikasyon ki lejè, travay san rezo, pwoteksyon done elèv yo.',
-      contact: { words: 'Ekri direksyon teknik la', href: '/contact' },
+      contact: { words: 'Ekri direksyon teknik la', href: '/contact?subject=Direksyon+teknik' },
     },
   ],
   impact: {

@@ -3,15 +3,18 @@ import { organisationIn } from '#content/organisation-in.ts';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactScreen } from '#features/contact/contact-screen.tsx';
 import { currentLanguage, loadTexts } from '#i18n/texts.ts';
+import { textParam } from '#lib/address-params.ts';
 import { PhoneFaultText, phoneFaultOf } from '#ui/phone-fault.tsx';
 import { useAppOrFault } from './-use-app.ts';
 
 export const Route = createFileRoute('/contact')({
+  validateSearch: (search): { subject?: string } => search,
   loader: () => loadTexts('contact'),
   component: ContactRoute,
 });
 
 function ContactRoute() {
+  const subject = textParam(Route.useSearch().subject);
   const { app, fault } = useAppOrFault();
   const shut = fault === null ? null : phoneFaultOf(fault);
   return (
@@ -19,7 +22,7 @@ function ContactRoute() {
       details={organisationIn(currentLanguage()).contact}
       form={
         app ? (
-          <ContactForm key={app.store.account} store={app.store} commands={app.commands} />
+          <ContactForm key={app.store.account} store={app.store} commands={app.commands} subject={subject} />
         ) : (
           <div className="min-h-[31rem]">
             {shut ? (

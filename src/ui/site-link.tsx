@@ -14,8 +14,9 @@ export function SiteLink({ href, className, children }: SiteLinkProps) {
       </a>
     );
   }
+  const [path, query] = href.split('?');
   return (
-    <Link to={href as AppPath} className={className}>
+    <Link to={path as AppPath} search={Object.fromEntries(new URLSearchParams(query))} className={className}>
       {children}
     </Link>
   );

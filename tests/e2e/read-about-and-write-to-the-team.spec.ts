@@ -29,12 +29,22 @@ test('tells a visitor who makes Pare and answers what is asked most, offline too
   await questions.nth(1).locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(questions.nth(1).getByRole('link', { name: only('Examens') })).toBeVisible();
+  await expect(questions.nth(1)).toContainText(words('Touchez le titre d’un sujet pour le lire.'));
   await expect(questions.nth(0).getByRole('link', { name: only('Connexion') })).toBeHidden();
   await page
     .getByRole('main')
     .getByRole('link', { name: only('Nous écrire') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: only('Contact') })).toBeVisible();
+  await expect(page.getByLabel(only('Sujet'))).toHaveValue('');
+  for (const founder of ['pédagogique', 'technique']) {
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: only('À propos') })
+      .click();
+    await page.getByRole('link', { name: only(`Écrire à la direction ${founder}`) }).click();
+    await expect(page.getByLabel(only('Sujet'))).toHaveValue(`Direction ${founder}`);
+  }
 });
 
 test('keeps what a visitor writes to the team, and sends it when the network is back', async ({
@@ -44,7 +54,8 @@ test('keeps what a visitor writes to the team, and sends it when the network is 
   const page = phone.page();
   await page.goto('/contact');
   const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
-  await expect(page.getByRole('main')).toContainText(words('Lundi à vendredi'));
+  for (const hours of ['Lundi à vendredi', '8h-17h', 'Samedi', '9h-13h', 'Dimanche', 'fermé'])
+    await expect(page.getByRole('main')).toContainText(words(hours));
   await expect(page.getByRole('main')).toContainText(words('Nous répondons sous 24 heures.'));
   await untilReadyOffline(page);
   await phone.setOffline(true);

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { check, chevronRight } from '#ui/room-icons.ts';
 import { userRound } from '#ui/shell-icons.ts';
-import { type Reply, replyAbout, type Way } from './reply-to.ts';
+import { greeting, type Reply, type Way } from './reply-to.ts';
 import type { Message } from './use-conversation.ts';
 import { useWayTexts } from './use-way-texts.ts';
 
@@ -44,7 +44,7 @@ export function Greeting() {
   const { i18n } = useLingui();
   return (
     <Line sign={tick}>
-      <p>{i18n._(replyAbout('greeting').text)}</p>
+      <p>{i18n._(greeting)}</p>
     </Line>
   );
 }

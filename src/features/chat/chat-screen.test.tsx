@@ -1,12 +1,15 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ChatScreen } from './chat-screen.tsx';
+import { noCatalogue } from './named-subject.ts';
+
+const visitor = { isSignedIn: false, catalogue: noCatalogue };
 
 const lines = () => [...document.querySelectorAll('.chat-talk > li')].map((line) => line.textContent ?? '');
 
 it('answers 1000 ms after a question, and not before', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
-  await renderInApp(() => <ChatScreen name="Élève démo 1" />);
+  await renderInApp(() => <ChatScreen name="Élève démo 1" asker={visitor} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(document.querySelectorAll('.chat-ask button')).toHaveLength(5);
@@ -18,4 +21,10 @@ it('answers 1000 ms after a question, and not before', async () => {
   await vi.advanceTimersByTimeAsync(50);
   expect(lines()).toHaveLength(2);
   expect(lines().at(-1)).toContain('Pare s’ouvre sans réseau.');
+});
+
+it('gives three tips beside five quick questions before the conversation begins', async () => {
+  await renderInApp(() => <ChatScreen name={null} asker={visitor} />);
+  expect(document.querySelectorAll('.chat-tips li')).toHaveLength(3);
+  expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');
 });

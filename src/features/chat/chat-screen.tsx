@@ -1,4 +1,5 @@
-// <ChatScreen name>: the study assistant: canned answers, no server. name: of whoever is signed in; null for a visitor.
+// <ChatScreen name asker>: the study assistant: canned answers, no server.
+// name: the display name of whoever is signed in, or null. asker: what the answers depend on.
 import './chat.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -7,11 +8,12 @@ import { useMedia } from '#ui/use-media.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { Greeting, Said, SpokenReply, Writing } from './chat-messages.tsx';
 import { QuickQuestions } from './quick-questions.tsx';
+import type { Asker } from './reply-to.ts';
 import { Tips } from './tips.tsx';
 import { useConversation } from './use-conversation.ts';
 
-export function ChatScreen({ name }: { name: string | null }) {
-  const { messages, isTyping, send } = useConversation();
+export function ChatScreen({ name, asker }: { name: string | null; asker: Asker }) {
+  const { messages, isTyping, send } = useConversation(asker);
   const isWide = useMedia('(min-width: 64rem)');
   const talk = useRef<HTMLOListElement>(null);
   const isFocusWanted = useRef(false);
@@ -37,7 +39,7 @@ export function ChatScreen({ name }: { name: string | null }) {
     />
   );
   return (
-    <Screen title={<Trans>Chat</Trans>} footer={false}>
+    <Screen title={<Trans>Chat</Trans>}>
       <div className="chat">
         <h2 className="sr-only">
           <Trans>Conversation</Trans>

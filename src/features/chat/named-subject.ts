@@ -1,8 +1,15 @@
-// Which subject and level a question names, by their codes; null where none is. Pure.
+// Finds which active subject and level of the catalogue a question names, in French or Creole. Pure.
+import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { searchWords } from '#domain/search-words.ts';
 import { soundOf } from '#domain/sound-key.ts';
 
-const subjects: Record<string, string> = {
+export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
+
+/** Before the catalogue has come, no question is narrowed. */
+export const noCatalogue: Catalogue = { subjects: [], levels: [] };
+
+/** What pupils call a subject besides its name, by its code. */
+const otherNames: Record<string, string> = {
   math: 'math maths mathematique mathematiques matematik algebre geometrie jeyometri',
   french: 'francais franse dissertation',
   creole: 'creole kreyol',
@@ -16,22 +23,64 @@ const subjects: Record<string, string> = {
   english: 'anglais angle',
 };
 
-const levels: Record<string, RegExp> = {
+// « de » and « en » are the numbers two and one in Creole, and prepositions in French: after « bac » they count only as
+// the last word.
+const otherLevelNames: Record<string, RegExp> = {
   '9af': /\b(?:9 ?e|9 ?em|neuvieme|nevyem|9af)\b/,
-  bac2: /\b(?:bac|bak) ?(?:2|ii|de)\b|\bbac2\b|\bphilo classe\b|\bterminale\b/,
-  bac1: /\b(?:bac|bak) ?(?:1|i|en)\b|\bbac1\b|\brheto\b|\breto\b/,
+  bac2: /\b(?:bac|bak) ?(?:2|ii)\b|\bbak de\b|\bbac de$|\bphilo classe\b|\bterminale\b/,
+  bac1: /\b(?:bac|bak) ?(?:1|i)\b|\bbak en\b|\bbac en$|\brheto\b|\breto\b/,
   university: /\b(?:universite|inivesite|fac|fakilte)\b/,
 };
 
-export function namedSubject(text: string): string | null {
-  const words = new Set(searchWords(text));
-  const sounds = new Set([...words].filter((word) => word.length >= 5).map(soundOf));
-  const isNamed = (names: string) =>
-    names.split(' ').some((name) => words.has(name) || (name.length >= 5 && sounds.has(soundOf(name))));
-  return Object.keys(subjects).find((code) => isNamed(subjects[code] ?? '')) ?? null;
+const shortestHeard = 5;
+
+export function namedSubject(text: string, subjects: readonly Subject[]): Subject | null {
+  const words = searchWords(text);
+  const heard = new Set(words.filter((word) => word.length >= shortestHeard).map(soundOf));
+  const isSaid = (name: string) =>
+    words.includes(name) || (name.length >= shortestHeard && heard.has(soundOf(name)));
+  const active = subjects.filter((subject) => subject.isActive);
+  return (
+    longest(active, (subject) => namesOf(subject).filter((name) => isNamed(name, words, isSaid))) ??
+    active.find(({ code }) => otherNames[code]?.split(' ').some(isSaid)) ??
+    null
+  );
 }
 
-export function namedLevel(text: string): string | null {
-  const folded = searchWords(text).join(' ');
-  return Object.keys(levels).find((code) => levels[code]?.test(folded)) ?? null;
+export function namedLevel(text: string, levels: readonly GradeLevel[]): GradeLevel | null {
+  const words = searchWords(text);
+  const isSaid = (name: string) => words.includes(name);
+  const active = levels.filter((level) => level.isActive);
+  return (
+    longest(active, (level) => namesOf(level).filter((name) => isNamed(name, words, isSaid))) ??
+    active.find(({ code }) => otherLevelNames[code]?.test(words.join(' '))) ??
+    null
+  );
+}
+
+/** The names in both languages, each as its words; what stands in brackets is said or left out. */
+function namesOf({ name, nameHt }: Pick<Subject, 'name' | 'nameHt'>): string[][] {
+  return [name, nameHt ?? '']
+    .flatMap((text) => [text.replace(/\(.*\)/, ''), ...text.split(/[(),]/)])
+    .map(searchWords)
+    .filter(({ length }) => length > 0);
+}
+
+function isNamed(name: string[], words: string[], isSaid: (name: string) => boolean): boolean {
+  const [first = ''] = name;
+  if (name.length === 1) return isSaid(first);
+  return ` ${words.join(' ')} `.includes(` ${name.join(' ')} `);
+}
+
+/** The item that the most words name: « Sciences sociales » before « Sciences ». */
+function longest<Item>(items: readonly Item[], foundIn: (item: Item) => string[][]): Item | null {
+  const counted = items.map((item) => ({
+    item,
+    count: Math.max(0, ...foundIn(item).map((name) => name.length)),
+  }));
+  const best = counted.reduce<(typeof counted)[number] | null>(
+    (most, one) => (one.count > (most?.count ?? 0) ? one : most),
+    null,
+  );
+  return best?.item ?? null;
 }

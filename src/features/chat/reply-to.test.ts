@@ -1,6 +1,32 @@
 import { expect, it } from 'vitest';
 import questions from '../../../tests/contract/chat.json' with { type: 'json' };
-import { replyAbout, replyTo } from './reply-to.ts';
+import { makeLevel, makeSubject } from '../../../tests/support/library-rows.ts';
+import { noCatalogue } from './named-subject.ts';
+import { type Asker, replyAbout as replyAboutFor, replyTo as replyToFor } from './reply-to.ts';
+import type { Topic } from './topic-words.ts';
+
+const subject = (code: string, name: string, nameHt: string, isActive = true) =>
+  makeSubject({ id: code, code, name, nameHt, isActive });
+const level = (code: string, name: string, nameHt: string, isActive = true) =>
+  makeLevel({ id: code, code, name, nameHt, isActive });
+
+const catalogue = {
+  subjects: [
+    subject('math', 'Mathématiques', 'Matematik'),
+    subject('chemistry', 'Chimie', 'Chimi'),
+    subject('physics', 'Physique', 'Fizik'),
+    subject('science', 'Sciences', 'Syans'),
+  ],
+  levels: [
+    level('9af', '9e AF', '9yèm AF'),
+    level('bac1', 'Bac I', 'Bak I'),
+    level('bac2', 'Bac II', 'Bak II'),
+  ],
+};
+const visitor = { isSignedIn: false, catalogue };
+const replyTo = (text: string) => replyToFor(text, visitor);
+const replyAbout = (topic: Topic) => replyAboutFor(topic, visitor);
+const searchOf = (text: string, asker: Asker = visitor) => replyToFor(text, asker).ways[0]?.search;
 
 // `askedByAnother` were written by somebody who has not seen the lists of words, and the lists were left as they were.
 const asked = [...questions.asked, ...questions.askedByAnother];
@@ -27,12 +53,59 @@ it('hears a word as it sounds and forgives a slip', () => {
 });
 
 it('leads to the list narrowed to the subject and level that were named', () => {
-  expect(replyTo('Où sont les sujets de chimie du Bac II ?').ways).toEqual([
+  expect(replyTo('Où sont les sujets de chimie du Bac II ?').ways).toMatchObject([
     { name: 'exams', to: '/exams', search: { subject: 'chemistry', level: 'bac2' } },
   ]);
-  expect(replyTo('kwiz matematik 9e ane').ways).toEqual([
+  expect(replyTo('kwiz matematik 9e ane').ways).toMatchObject([
     { name: 'quiz', to: '/quiz', search: { subject: 'math', level: '9af' } },
   ]);
+});
+
+it('takes the French « de » and « en » after « bac » for no level', () => {
+  expect(searchOf('Où trouver les sujets du bac de physique ?')).toEqual({ subject: 'physics' });
+  expect(searchOf('Où trouver les sujets du bac en Haïti ?')).toEqual({});
+  expect(searchOf('les sujets du bac en 2019')).toEqual({});
+});
+
+it('takes the Creole « de » and « en » after « bak » for the level', () => {
+  expect(searchOf('kote sijè fizik bak de yo')).toEqual({ subject: 'physics', level: 'bac2' });
+  expect(searchOf('sijè bak en')).toEqual({ level: 'bac1' });
+  expect(searchOf('sujets du bac de')).toEqual({ level: 'bac2' });
+});
+
+it('knows the names of the catalogue, renamed and added ones too, and prefers the longer name', () => {
+  const renamed = {
+    subjects: [
+      ...catalogue.subjects,
+      subject('social', 'Sciences sociales', 'Syans sosyal'),
+      subject('economy', 'Économie', 'Ekonomi'),
+    ],
+    levels: [
+      level('bac1', 'Bac I (NS3, Rhéto)', 'Bak I (NS3, Reto)'),
+      level('permanent', 'Bac permanent', 'Bak pèmanan'),
+    ],
+  };
+  const asker = { isSignedIn: false, catalogue: renamed };
+  expect(searchOf('sujets de sciences sociales', asker)).toEqual({ subject: 'social' });
+  expect(searchOf('sijè ekonomi bak pèmanan', asker)).toEqual({ subject: 'economy', level: 'permanent' });
+  expect(searchOf('sujets de chimie NS3', asker)).toEqual({ subject: 'chemistry', level: 'bac1' });
+});
+
+it('narrows to no subject or level that was deactivated, nor before the catalogue has come', () => {
+  const hidden = {
+    subjects: [subject('chemistry', 'Chimie', 'Chimi', false)],
+    levels: [level('bac2', 'Bac II', 'Bak II', false)],
+  };
+  for (const known of [hidden, noCatalogue])
+    expect(searchOf('les sujets de chimie du Bac II', { isSignedIn: false, catalogue: known })).toEqual({});
+});
+
+it('leads to sign-in only for visitors, and to the profile only for who is signed in', () => {
+  const question = 'changer mon mot de passe';
+  const waysFor = (isSignedIn: boolean) =>
+    replyToFor(question, { isSignedIn, catalogue }).ways.map(({ to }) => to);
+  expect(waysFor(false)).toEqual(['/login']);
+  expect(waysFor(true)).toEqual(['/profile']);
 });
 
 it('takes a greeting before a question for courtesy', () => {
@@ -53,6 +126,6 @@ it('answers about every topic with a text of its own', () => {
     'greeting',
     'thanks',
   ];
-  const ids = topics.map((topic) => replyAbout(topic as 'quiz').text.id);
+  const ids = topics.map((topic) => replyAbout(topic as Topic).text.id);
   expect(new Set(ids).size).toBe(topics.length);
 });

@@ -1,17 +1,28 @@
 // What Pare answers: a text for each topic, and the screens that it speaks of. No server is asked.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { GradeLevel, Subject } from '#domain/rows.ts';
 import type { AppPath } from '#ui/rooms.ts';
 import { findTopic } from './find-topic.ts';
-import { namedLevel, namedSubject } from './named-subject.ts';
+import { type Catalogue, namedLevel, namedSubject } from './named-subject.ts';
 import type { Topic } from './topic-words.ts';
 
 export type WayName = 'exams' | 'quiz' | 'forum' | 'help' | 'login' | 'profile';
 
-/** A screen that the reply speaks of; `search` narrows its list as the question did. */
-export type Way = { name: WayName; to: AppPath; search: { subject?: string; level?: string } };
+/** A screen that the reply speaks of; `search` narrows its list to what the question named. */
+export type Way = {
+  name: WayName;
+  to: AppPath;
+  search: { subject?: string; level?: string };
+  named: readonly (Subject | GradeLevel)[];
+};
+
+/** What a reply depends on beside the question. */
+export type Asker = { isSignedIn: boolean; catalogue: Catalogue };
 
 export type Reply = { topic: Topic | null; text: MessageDescriptor; ways: Way[] };
+
+export const greeting = msg`Bonjour. Examens, quiz, forum, méthode : que cherchez-vous ?`;
 
 const texts: Record<Topic, MessageDescriptor> = {
   exams: msg`Dans Examens, choisissez la matière et le niveau. Gardez deux ou trois sujets sur le téléphone avant la prochaine coupure.`,
@@ -22,9 +33,11 @@ const texts: Record<Topic, MessageDescriptor> = {
   stress: msg`Avoir peur avant un examen est normal. Respirez lentement : quatre secondes en inspirant, six en soufflant, cinq fois. Puis faites un petit quiz facile : ce que vous savez vous rassurera. Parlez-en aussi à quelqu’un de proche.`,
   offline: msg`Pare s’ouvre sans réseau. Tant que vous en avez, gardez vos sujets dans Examens : les quiz de votre niveau sont déjà sur le téléphone. Ce que vous écrivez part tout seul dès que le réseau revient.`,
   account: msg`Pour créer un compte ou retrouver un mot de passe, ouvrez Connexion. Le nom, l’école et le niveau se changent dans votre profil.`,
-  greeting: msg`Bonjour. Examens, quiz, forum, méthode : que cherchez-vous ?`,
+  greeting,
   thanks: msg`Avec plaisir. Bon courage pour la suite.`,
 };
+
+const accountOfSignedIn = msg`Le nom, l’école, le niveau et le mot de passe se changent dans votre profil. Pour ouvrir un autre compte, touchez « Changer de compte » dans le menu de votre compte.`;
 
 const unknown = msg`Je n’ai pas compris cette question. Dites-la autrement, avec la matière et le niveau, ou posez-la au forum : des personnes y répondent.`;
 
@@ -36,7 +49,7 @@ const waysOf: Record<Topic, WayName[]> = {
   'exam-day': ['exams'],
   stress: ['quiz', 'forum'],
   offline: ['exams', 'help'],
-  account: ['login', 'profile'],
+  account: ['login'],
   greeting: [],
   thanks: [],
 };
@@ -51,24 +64,28 @@ const paths: Record<WayName, string> = {
 };
 
 /** The answer to what a person typed; null as its topic where nothing was understood. Pure. */
-export function replyTo(text: string): Reply {
-  const isNamed = namedSubject(text) !== null || namedLevel(text) !== null;
+export function replyTo(text: string, asker: Asker): Reply {
+  const { subjects, levels } = asker.catalogue;
+  const isNamed = namedSubject(text, subjects) !== null || namedLevel(text, levels) !== null;
   // « Chimie, Bac II » alone asks for its papers.
-  return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), text);
+  return replyAbout(findTopic(text) ?? (isNamed ? 'exams' : null), asker, text);
 }
 
 /** The answer about a topic, as a quick question asks it. */
-export function replyAbout(topic: Topic | null, text = ''): Reply {
-  const [subject, level] = [namedSubject(text), namedLevel(text)];
-  const narrowing = { ...(subject && { subject }), ...(level && { level }) };
-  const names = topic === null ? (['forum'] satisfies WayName[]) : waysOf[topic];
+export function replyAbout(topic: Topic | null, { isSignedIn, catalogue }: Asker, text = ''): Reply {
+  const subject = namedSubject(text, catalogue.subjects);
+  const level = namedLevel(text, catalogue.levels);
+  const search = { ...(subject && { subject: subject.code }), ...(level && { level: level.code }) };
+  const named = [subject, level].filter((one) => one !== null);
+  const isOwnAccount = topic === 'account' && isSignedIn;
+  const names: WayName[] = isOwnAccount ? ['profile'] : topic === null ? ['forum'] : waysOf[topic];
   return {
     topic,
-    text: topic === null ? unknown : texts[topic],
-    ways: names.map((name) => ({
-      name,
-      to: paths[name] as AppPath,
-      search: name === 'exams' || name === 'quiz' ? narrowing : {},
-    })),
+    text: isOwnAccount ? accountOfSignedIn : topic === null ? unknown : texts[topic],
+    ways: names.map((name) => {
+      const isList = name === 'exams' || name === 'quiz';
+      const to = paths[name] as AppPath;
+      return isList ? { name, to, search, named } : { name, to, search: {}, named: [] };
+    }),
   };
 }

@@ -1,6 +1,6 @@
 // The conversation: in memory alone, gone with the screen. Each message of the person is answered one second later.
 import { useEffect, useRef, useState } from 'react';
-import { type Reply, replyAbout, replyTo } from './reply-to.ts';
+import { type Asker, type Reply, replyAbout, replyTo } from './reply-to.ts';
 import type { Topic } from './topic-words.ts';
 
 const replyDelayMs = 1000;
@@ -10,11 +10,17 @@ export type Message = { id: number; timestamp: number } & (
   | { isBot: true; reply: Reply }
 );
 
-export function useConversation() {
+export function useConversation(asker: Asker) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const [coming, setComing] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const nextId = useRef(0);
+  const latestAsker = useRef(asker);
+
+  // The answer comes a second later: the catalogue may have come by then.
+  useEffect(() => {
+    latestAsker.current = asker;
+  }, [asker]);
 
   useEffect(() => {
     const running = timers.current;
@@ -38,7 +44,10 @@ export function useConversation() {
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setComing((count) => count - 1);
-      add({ isBot: true, reply: topic ? replyAbout(topic, text) : replyTo(text) });
+      add({
+        isBot: true,
+        reply: topic ? replyAbout(topic, latestAsker.current, text) : replyTo(text, latestAsker.current),
+      });
     }, replyDelayMs);
     timers.current.add(timer);
     return true;

@@ -1,4 +1,4 @@
-// <ContactForm store commands>: name, e-mail, subject and message to the team. It goes into the queue, network or not; what
+// <ContactForm store commands subject>: name, e-mail, subject and message to the team. It goes into the queue, network or not; what
 // becomes of it is told as of anything else that is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
@@ -15,12 +15,19 @@ import { useThisDevice } from '#ui/use-this-device.ts';
 import type { MessageFault, MessageFields } from './contact-checks.ts';
 import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 
-export function ContactForm({ store, commands }: { store: AccountStore; commands: Commands }) {
+type ContactFormProps = {
+  store: AccountStore;
+  commands: Commands;
+  /** What the link here is about; empty where it names nothing. */
+  subject: string;
+};
+
+export function ContactForm({ store, commands, subject }: ContactFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<SendOutcome | null>(null);
-  const { fields, faults, isBusy, send, setField } = useMessageForm(store, commands);
+  const { fields, faults, isBusy, send, setField } = useMessageForm(store, commands, subject);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

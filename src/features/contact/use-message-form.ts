@@ -12,8 +12,16 @@ const draftKey = 'contact';
 
 export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
 
-export function useMessageForm(store: AccountStore, commands: Commands) {
-  const keeper = useMemo(() => draftKeeper(store, draftKey), [store]);
+/** `subject` stands in the form until the person wrote another. */
+export function useMessageForm(store: AccountStore, commands: Commands, subject: string) {
+  const keeper = useMemo(() => {
+    const drafts = draftKeeper(store, draftKey);
+    const read = async () => {
+      const kept = await drafts.read();
+      return subject && !kept?.subject ? { ...kept, subject } : kept;
+    };
+    return { ...drafts, read };
+  }, [store, subject]);
   const { fields, setField, clear } = useKeptFields(keeper, emptyMessage);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

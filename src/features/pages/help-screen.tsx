@@ -51,8 +51,8 @@ function Beginning() {
         </li>
         <li>
           <Trans>
-            Choisissez votre niveau : ses sujets et ses quiz viennent sur votre téléphone, et leur poids est
-            dit avant.
+            Choisissez votre niveau : ses quiz et la liste de ses sujets sont gardés sur votre téléphone. Leur
+            poids s’affiche avant.
           </Trans>
         </li>
         <li>
@@ -87,9 +87,10 @@ const questions: readonly { id: string; question: ReactNode; answer: ReactNode }
     question: <Trans>Comment passer un examen ?</Trans>,
     answer: (
       <Trans>
-        Dans <Link to="/exams">Examens</Link>, choisissez le niveau, la matière et l’année. « Voir » ouvre le
-        sujet, « Télécharger » le garde sur votre téléphone. Travaillez comme le jour de l’examen : sans aide,
-        avec une montre, puis comparez avec le corrigé quand il y en a un.
+        Dans <Link to="/exams">Examens</Link>, choisissez le niveau, la matière et l’année. Touchez le titre
+        d’un sujet pour le lire. Le bouton à sa droite montre le poids du fichier : touchez-le pour garder le
+        sujet sur votre téléphone. Le bouton ⋮ ouvre les autres choix. Travaillez comme le jour de l’examen :
+        sans aide, avec une montre, puis comparez avec le corrigé quand il y en a un.
       </Trans>
     ),
   },

@@ -83,7 +83,9 @@ const sections: readonly Section[] = [
     title: <Trans>Contact</Trans>,
     text: (
       <p>
-        <Trans>Pour toute question sur ces conditions, écrivez à l’équipe de Pare.</Trans>
+        <Trans>
+          Pour toute question sur ces conditions, <Link to="/contact">écrivez à l’équipe de Pare</Link>.
+        </Trans>
       </p>
     ),
   },
