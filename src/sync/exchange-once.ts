@@ -43,6 +43,8 @@ export type Progress = {
   hasFailed: boolean;
   /** Nothing has been answered yet. */
   isFirst: boolean;
+  /** An answer said that the server has lost history. */
+  hasLost: boolean;
   /** Something has moved: a cursor, an entry, a piece of a file. */
   hasMoved: boolean;
   /** The minute is over. */
@@ -71,6 +73,7 @@ export async function exchangeOnce(
       sendsPlain: sendsPlain(await getSyncStatus(store.db), store.clock.now()),
       onPackingRefused: () => void notePackingRefused(store),
     });
+    noteLost(progress, answer.kind);
     const applied = await applyAnswer(store, prepared.sent, answer, deps.appVersion);
     progress.isFirst = false;
     progress.hasMoved ||= applied.hasProgress;
@@ -88,6 +91,16 @@ export async function exchangeOnce(
     if (prepared) forget(prepared, progress);
     return endOf(deps, captured, prepared, progress, error);
   }
+}
+
+/**
+ * Rejects where a second answer of a pass says `lost`, as where two servers stand behind one address: this one waits
+ * for the next pass, and passes that fail grow ever rarer.
+ */
+function noteLost(progress: Progress, kind: 'answer' | 'lost'): void {
+  if (kind !== 'lost') return;
+  if (progress.hasLost) throw new RemoteError('unavailable');
+  progress.hasLost = true;
 }
 
 /** What was sent has no results yet: it may be sent again in this pass. */

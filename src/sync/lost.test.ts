@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { commit, makeEntry } from '#data/outbox.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { listQueue } from '#data/read-mine.ts';
+import { getSyncStatus } from '#data/sync-status.ts';
+import type { Remote } from '#domain/remote.ts';
 import { lostAnswer, openScripted, result } from '../../tests/support/scripted-phone.ts';
+import { scriptedRemote } from '../../tests/support/scripted-remote.ts';
 import { postOf } from '../../tests/support/sync-scenario.ts';
+import { TestPhone } from '../../tests/support/test-phone.ts';
 import { afterLoss } from './lost.ts';
 
 function entry(more: Partial<OutboxEntry>): OutboxEntry {
@@ -90,5 +94,42 @@ describe('a post that had arrived before the server lost its history', () => {
     tab.transport.answerWith(() => lostAnswer(0));
     for (let pass = 0; pass < 8; pass++) await tab.sync();
     expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toHaveLength(4 + 1 + 5);
+  });
+});
+
+describe('a server that says of every request that it has lost history', () => {
+  it('is asked twice a pass, and the pass ends as one that failed', async () => {
+    let isStranger = false;
+    let asked = 0;
+    const server = scriptedRemote((request) => ({
+      results: request.mutations.map(({ id }) => result(id, {})),
+    }));
+    const remote: Remote = {
+      ...server,
+      sync: async (request, options) => {
+        if (!isStranger) return server.sync(request, options);
+        if (++asked > 50) throw new Error('asked without an end');
+        return { kind: 'lost', position: `stranger${asked}.0`, kept: 0 };
+      },
+    };
+    const phone = new TestPhone(remote, { account: 'pupil0000000000', token: 'token' });
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf());
+    await tab.sync();
+    isStranger = true;
+    let queued = 0;
+    tab.store.onQueued(() => queued++);
+    for (const failures of [1, 2, 3]) {
+      expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+      expect(asked).toBe(2 * failures);
+      expect(await getSyncStatus(tab.store.db)).toMatchObject({ isUnreachable: true, failures });
+    }
+    // What it has put back into the queue begins no pass before the time to wait is over.
+    expect(queued).toBe(0);
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting', entry: { failures: 0 } }]);
+    isStranger = false;
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await listQueue(tab.store.db)).toEqual([]);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ isUnreachable: false, failures: 0 });
   });
 });

@@ -1,6 +1,6 @@
 // Responsible for what the phone does when the server says that it has lost history.
 // Guarantees: one transaction takes the new position, queues the kept mutations again and cools every bucket.
-import type { AccountStore, StoreWrite } from '#data/account-store.ts';
+import type { StoreWrite } from '#data/account-store.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { RowSession } from '#data/row-session.ts';
 import type { LostAnswer } from '#domain/remote.ts';
@@ -8,8 +8,8 @@ import { goesBack } from './decide.ts';
 import { coolAll } from './subscriptions.ts';
 import { forgetMarks } from './thread-copies.ts';
 
-/** Inside the answer's transaction, once the answer counts. */
-export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
+/** Inside the answer's transaction, once the answer counts. The same pass goes on and sends what is queued again. */
+export async function applyLost(write: StoreWrite, lost: LostAnswer): Promise<void> {
   const { tables, meta } = write;
   meta.seen = lost.position;
   meta.generation += 1;
@@ -25,7 +25,6 @@ export async function applyLost(store: AccountStore, write: StoreWrite, lost: Lo
     write.note({ kind: 'entry', entry: present });
   }
   await rows.flush();
-  store.notifyQueued();
 }
 
 /**

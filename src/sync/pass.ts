@@ -45,6 +45,7 @@ const firstProgress = (): Progress => ({
   pulls: true,
   hasFailed: false,
   isFirst: true,
+  hasLost: false,
   hasMoved: false,
   isOver: false,
   isShareOver: false,
