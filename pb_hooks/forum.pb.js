@@ -1,4 +1,24 @@
-// Threads and replies: the server numbers the pages.
+// Threads and replies: the server numbers the pages, and refuses what no phone should draw.
+onRecordCreateExecute((e) => {
+  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
+  return e.next();
+}, 'forum_posts');
+
+onRecordUpdateExecute((e) => {
+  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
+  return e.next();
+}, 'forum_posts');
+
+onRecordCreateExecute((e) => {
+  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['content']);
+  return e.next();
+}, 'forum_replies');
+
+onRecordUpdateExecute((e) => {
+  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['content']);
+  return e.next();
+}, 'forum_replies');
+
 onRecordCreateExecute((e) => {
   require(`${__hooks}/lib/forum-page.js`).numberPost(e.app, e.record);
   return e.next();

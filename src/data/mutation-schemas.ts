@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { questionLimits } from '#domain/question-limits.ts';
 import { sameOptions } from '#domain/same-options.ts';
+import { textDefinesCommand } from '#lib/formula-commands.ts';
 
 const text = (maxLength: number) =>
   v.pipe(
@@ -12,6 +13,12 @@ const text = (maxLength: number) =>
     v.check((value) => [...value].length <= maxLength, 'too-long'),
   );
 const filledText = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty('empty'));
+/** A text whose formulas every reader's phone draws. */
+const forumText = (maxLength: number) =>
+  v.pipe(
+    filledText(maxLength),
+    v.check((value) => !textDefinesCommand(value), 'command-defined'),
+  );
 const optionalText = (maxLength: number) =>
   v.optional(
     v.nullable(
@@ -43,13 +50,13 @@ export const quizAttemptSchema = v.pipe(
 );
 
 export const forumPostSchema = v.object({
-  title: filledText(150),
-  content: filledText(5000),
+  title: forumText(150),
+  content: forumText(5000),
   subject: id,
   language,
 });
 
-export const forumReplySchema = v.object({ postId: id, content: filledText(5000), language });
+export const forumReplySchema = v.object({ postId: id, content: forumText(5000), language });
 
 /** An update carries only what changed. */
 export const profileSchema = v.partial(

@@ -34,6 +34,18 @@ describe('a mutation', () => {
     ]);
   });
 
+  it('refuses a forum text with a formula that defines a command', () => {
+    const bomb = '$\\def\\a{xx}\\a\\a$';
+    expect(faultsOf('forumPosts', 'create', { ...post, title: bomb, content: bomb })).toEqual([
+      { field: 'title', code: 'command-defined' },
+      { field: 'content', code: 'command-defined' },
+    ]);
+    const reply = { postId: 'post00000000000', content: bomb, language: 'fr' };
+    expect(faultsOf('forumReplies', 'create', reply)).toEqual([
+      { field: 'content', code: 'command-defined' },
+    ]);
+  });
+
   it('an update carries only what changed; an emptied text is null', () => {
     expect(validate('profiles', 'update', { school: ' ' })).toEqual({ school: null });
     expect(validate('exams', 'update', { year: 2024 })).toEqual({ year: 2024 });

@@ -42,6 +42,13 @@ describe('what a formula may bring to the page', () => {
     expect(formulaTree(deep)).toBeNull();
   });
 
+  it('refuses more than 2,000 elements and keeps 2,000', () => {
+    const wide = (count: number) =>
+      formulaTree(node('math', { children: Array(count - 1).fill(node('mi')) }));
+    expect(wide(2000)).not.toBeNull();
+    expect(wide(2001)).toBeNull();
+  });
+
   it('drops attributes, styles and classes that are not on the list', () => {
     const attributes = { href: 'x', onclick: 'x', id: 'x', style: 'x', mathcolor: 'red', width: 'url(x)' };
     const style = {

@@ -1,6 +1,6 @@
 // Responsible for what of a typesetter's output may reach the page: a list of MathML elements, attributes, styles.
-// Guarantees: no HTML, no link, no image, no id and no address comes through, whatever the formula says, and no length
-// that would push the page's other content away.
+// Guarantees: no HTML, no link, no image, no id and no address comes through, whatever the formula says, no length that
+// would push the page's other content away, and no more elements than a browser draws at once.
 
 export type FormulaNode = string | FormulaElement;
 
@@ -32,6 +32,8 @@ const styleNames =
 const plainValue = /^[\w.,%+\- ]{1,60}$/;
 const className = /^[a-z][a-z0-9-]*$/;
 const deepest = 200;
+/** Of one formula. A thousand typed signs make about as many. */
+const mostElements = 2000;
 /** The most that a length may say in each unit: about 20 em, and a whole line or ten times itself where it is relative. */
 const longest: Record<string, number> = {
   em: 20,
@@ -56,21 +58,25 @@ const fragmentKeys = listed('children classes style');
 
 /**
  * The listed part of a typesetter's tree; a length beyond 20 em becomes 20 em. Null when it holds an element that has
- * no business in a formula, or when its heights come to more than 40 em, as raised boxes inside one another can.
+ * no business in a formula or more than 2,000 elements, or when its heights come to more than 40 em, as raised boxes
+ * inside one another can.
  */
 export function formulaTree(node: unknown): FormulaNode | null {
-  const [only, ...others] = listedNodes(node, 0) ?? [];
+  const [only, ...others] = listedNodes(node, 0, { left: mostElements }) ?? [];
   if (only === undefined || others.length > 0) return null;
   return heightsOf(only) > mostHeights ? null : only;
 }
 
-function listedNodes(node: unknown, depth: number): FormulaNode[] | null {
+/** `budget.left`: how many elements may still come. Counted before the children are read, so that the rest costs nothing. */
+function listedNodes(node: unknown, depth: number, budget: { left: number }): FormulaNode[] | null {
   if (typeof node !== 'object' || node === null || depth > deepest) return null;
   if ('text' in node && typeof node.text === 'string') return [node.text];
+  budget.left -= 1;
+  if (budget.left < 0) return null;
   const given = node as Record<string, unknown>;
   const children: FormulaNode[] = [];
   for (const child of listOf(given.children)) {
-    const safe = listedNodes(child, depth + 1);
+    const safe = listedNodes(child, depth + 1, budget);
     if (safe === null) return null;
     children.push(...safe);
   }

@@ -3,10 +3,9 @@
 // after: the signs that stay on its line, such as a full stop.
 import { createElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormulaPart } from '#lib/formula-parts.ts';
-import { type FormulaNode, formulaTree } from '#lib/formula-tree.ts';
+import type { FormulaNode } from '#lib/formula-tree.ts';
 import { texAsText } from '#lib/tex-as-text.ts';
-
-type Typesetter = typeof import('temml')['default'];
+import { loadEngine, type Typesetter } from './typesetter.ts';
 
 let typesetter: Typesetter | null = null;
 
@@ -17,7 +16,7 @@ const isStyled = () => 'style' in MathMLElement.prototype;
 
 /** Fetches and reads the typesetter, so that the first formula need not wait for it. Rejects when it cannot come now. */
 export async function loadTypesetter(): Promise<void> {
-  if (!typesetter && knowsMathml()) typesetter = (await import('temml')).default;
+  if (!typesetter && knowsMathml()) typesetter = await loadEngine();
 }
 
 /** Null until it has come; it comes with the first formula on the page and lies in the app's own copy offline. */
@@ -40,7 +39,7 @@ function useTypesetter(): Typesetter | null {
 
 export function Formula({ part, after }: { part: FormulaPart; after: string }) {
   const engine = useTypesetter();
-  const content = useMemo(() => (engine ? typeset(engine, part) : null), [engine, part]);
+  const content = useMemo(() => (engine ? drawn(engine, part) : null), [engine, part]);
   if (content === 'unreadable') return part.source + after;
   return (
     // Another box for other content: it is measured when it appears.
@@ -71,23 +70,10 @@ function FormulaBox({ isDisplay, children }: { isDisplay: boolean; children: Rea
   );
 }
 
-/** `unreadable` for a formula that does not parse or wants what no formula may. */
-function typeset(engine: Typesetter, part: FormulaPart): ReactNode | 'unreadable' {
-  try {
-    const tree = formulaTree(
-      engine.__renderToMathMLTree(part.tex, {
-        displayMode: part.isDisplay,
-        throwOnError: true,
-        trust: false,
-        wrap: 'none',
-        maxSize: [20, 10],
-        maxExpand: 200,
-      }),
-    );
-    return tree === null ? 'unreadable' : toElement(tree, 0);
-  } catch {
-    return 'unreadable';
-  }
+/** `unreadable` for a formula that cannot be drawn; its source is shown. */
+function drawn(engine: Typesetter, part: FormulaPart): ReactNode | 'unreadable' {
+  const tree = engine.typeset(part);
+  return tree === null ? 'unreadable' : toElement(tree, 0);
 }
 
 function toElement(node: FormulaNode, key: number): ReactNode {

@@ -27,6 +27,8 @@ describe('a text with formulas', () => {
     '$\\id{root}{x}$',
     '$\\ref{a}$',
     '$\\def\\a{\\a\\a}\\a$',
+    '$\\gdef\\a{x}\\a$',
+    '$\\let\\a=x\\a$',
   ])('shows the source of %s', async (source) => {
     const place = await shown(`$y$ puis ${source}`);
     await vi.waitFor(() => expect(place.querySelector('math')).not.toBeNull());

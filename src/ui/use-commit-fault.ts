@@ -13,6 +13,13 @@ type CommitFault = {
   attempt: (write: () => Promise<unknown>) => Promise<boolean>;
 };
 
+/** Whether a write was refused with this code, for whichever field. */
+function hasFault(error: unknown, code: string): boolean {
+  if (!isNamed(error, ['InvalidMutationError'])) return false;
+  const { faults } = error as { faults?: readonly { code: string }[] };
+  return faults?.some((fault) => fault.code === code) === true;
+}
+
 /** A write is kept sooner even on a slow phone; to draw the busy button meanwhile would only hold it up. */
 const patienceMs = 300;
 
@@ -26,6 +33,8 @@ export function useCommitFault(): CommitFault {
   const textFor = (error: unknown): string => {
     if (phoneFaultOf(error) === 'full')
       return t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`;
+    if (hasFault(error, 'command-defined'))
+      return t`Une formule ne peut pas définir de commande (\\def, \\let…). Écrivez-la autrement, puis recommencez.`;
     if (isNamed(error, ['InvalidMutationError']))
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
     return t`Votre texte n’a pas pu être enregistré. Il est gardé ici : fermez l’application, rouvrez-la, puis recommencez.`;

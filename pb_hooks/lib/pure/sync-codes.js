@@ -33,6 +33,8 @@ const refusals = {
   scoreRange: 'score-range',
   /** Two options of the question are the same to whoever reads them. */
   sameOptions: 'same-options',
+  /** A formula of the text defines a command of TeX. */
+  commandDefined: 'command-defined',
   /** The uploaded file is of a wrong type, or larger than its field takes. */
   fileRefused: 'file-refused',
 };
@@ -99,6 +101,7 @@ function refusalOfFields(fields) {
   if (any(badScores)) return refusals.scoreRange;
   if (any(badFiles)) return refusals.fileRefused;
   if (any(longTexts)) return refusals.tooLong;
+  if (any(['command_defined'])) return refusals.commandDefined;
   if (any(['same_options'])) return refusals.sameOptions;
   if (any(['validation_not_unique'])) return refusals.notUnique;
   return refusals.invalid;

@@ -22,6 +22,7 @@ export const entryReasons: ReasonsByCode = {
   'changed-meanwhile': msg`Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions.`,
   'score-range': msg`Le score ne correspond pas au nombre de questions. Le serveur ne l’a pas accepté.`,
   'same-options': msg`Deux choix de cette question sont les mêmes. Touchez « Modifier » et changez-en un : tout repartira ensuite.`,
+  'command-defined': msg`Une formule définit une commande (\\def, \\let…), ce qui n’est pas possible ici. Touchez « Modifier » et écrivez la formule autrement : le texte repartira tout seul.`,
   'file-refused': msg`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`,
   unknown: msg`L’original n’est pas encore arrivé sur le serveur : son auteur est peut-être sans réseau.`,
   'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,

@@ -18,6 +18,8 @@ export function useEntryFault(): EntryFault {
       return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
     if (error instanceof InvalidMutationError && error.faults.some(({ code }) => code === 'same-options'))
       return t`Deux choix sont les mêmes. Changez-en un, puis recommencez.`;
+    if (error instanceof InvalidMutationError && error.faults.some(({ code }) => code === 'command-defined'))
+      return t`Une formule ne peut pas définir de commande (\\def, \\let…). Écrivez-la autrement, puis recommencez.`;
     if (error instanceof InvalidMutationError)
       return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
     if (error instanceof EntryActionError)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { loadEngine } from './typesetter.ts';
+
+const { typeset } = await loadEngine();
+const drawn = (tex: string) => typeset({ tex, isDisplay: false });
+
+describe('the typesetter', () => {
+  it('draws the formulas of a page one after the other, each with a count of its own', () => {
+    for (let time = 0; time < 50; time += 1) expect(drawn(`${'x+'.repeat(490)}x`)).not.toBeNull();
+  });
+
+  // Without a bound each of these takes the memory or a minute of the processor before it fails.
+  it.each([
+    `\\def\\a{${'x'.repeat(560)}}${'\\a'.repeat(190)}`,
+    `${'\\xrightarrow{'.repeat(60)}x${'}'.repeat(60)}`,
+    `${'\\equilibriumRight{'.repeat(40)}x${'}'.repeat(40)}`,
+    `${'\\cancelto{x}{'.repeat(60)}x${'}'.repeat(60)}`,
+  ])('gives up %s before its work is done', (tex) => {
+    expect(tex.length).toBeLessThanOrEqual(1000);
+    expect(drawn(tex)).toBeNull();
+  });
+
+  it('draws a reaction with three arrows and a cancelled fraction', () => {
+    expect(drawn('A \\xrightarrow{a} B \\xrightarrow[b]{c} C \\xrightarrow{\\Delta} D')).not.toBeNull();
+    expect(drawn('\\frac{\\cancelto{1}{x+1}}{y}')).not.toBeNull();
+  });
+});
