@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createRemote } from '#backend/remote.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import { tablesOf } from '#data/account-tables.ts';
 import { firstStatus } from '#data/sync-status.ts';
-import type { AskOutcome, Commands } from '#sync/commands.ts';
+import { type AskOutcome, type CommandDeps, type Commands, createCommands } from '#sync/commands.ts';
 import { hideToast, shownToast } from '#ui/toast-list.ts';
 import { openTestStore } from '../../../tests/support/open-test-store.ts';
-import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ThreadBody } from './thread-body.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -49,6 +50,14 @@ async function show(outcome: AskOutcome, kept: typeof copy | null) {
   return renderInApp(() => <Thread store={store} commands={commands} />);
 }
 
+/** The commands of a phone whose server answers every request with this status. */
+function commandsWith(store: AccountStore, status: number): Commands {
+  const fetch = async () => new Response('{}', { status });
+  const remote = createRemote({ baseUrl: 'http://pare.example', fetch });
+  const deps = { store, remote, token: async () => 'token', triggers: { watch: () => () => undefined } };
+  return createCommands(deps as unknown as CommandDeps);
+}
+
 const told = (text: string) =>
   vi.waitFor(() => expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text }), {
     timeout: 15_000,
@@ -57,6 +66,29 @@ const told = (text: string) =>
 it('says by a message that a thread could not be fetched', { timeout: 30_000 }, async () => {
   await show('refused', null);
   await told('Impossible de charger le post');
+});
+
+it.each([500, 503, 429])('says that a thread could not be loaded when the server answers %i', {
+  timeout: 30_000,
+}, async (status) => {
+  const store = await openTestStore();
+  const commands = commandsWith(store, status);
+  const { place } = await renderInApp(() => <Thread store={store} commands={commands} />);
+  await told('Impossible de charger le post');
+  expect(place.textContent).toContain('Impossible de charger le post');
+  expect(find('button', 'Réessayer')).toBeTruthy();
+});
+
+it('says that a thread opens with the network, and tells no failure, where there is none', {
+  timeout: 30_000,
+}, async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { place } = await show('offline', null);
+  await vi.waitFor(() => expect(place.textContent).toContain('dès que le réseau revient'), {
+    timeout: 15_000,
+  });
+  vi.restoreAllMocks();
+  expect(shownToast()).toBeNull();
 });
 
 it('says that the replies of a copy could not be fetched, and shows the copy', {

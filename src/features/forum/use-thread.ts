@@ -16,7 +16,7 @@ export type ThreadView =
   | { state: 'here'; thread: Thread; isRemoved: boolean; lacksReplies: boolean }
   /** One's own, taken back before it was sent. */
   | { state: 'discarded' }
-  /** Not on this phone; `why` is what asking the server for it came to. */
+  /** Not on this phone; `why` is what asking the server for it came to: `offline` only where there is no network. */
   | { state: 'absent'; why: Exclude<AskOutcome, 'done'>; ask: () => void };
 
 type Asked = { postId: string; outcome: AskOutcome | 'discarded' };
@@ -71,7 +71,7 @@ export function useThread(
     };
   if (outcome === 'discarded') return { state: 'discarded' };
   if (thread === undefined || outcome === null || outcome === 'done') return { state: 'loading' };
-  return { state: 'absent', why: outcome, ask: () => setAsked(null) };
+  return { state: 'absent', why: hasFailed ? 'refused' : outcome, ask: () => setAsked(null) };
 }
 
 /** What could not be asked for is asked for again as soon as the server answers anything. */
