@@ -4,6 +4,8 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import {
   type BaseTransportOptions,
   dsnFromString,
+  dsnToString,
+  type Envelope,
   getEnvelopeEndpointWithUrlEncodedAuth,
   makeOfflineTransport,
   type Transport,
@@ -48,23 +50,35 @@ const offlineTransport = (cacheName: string) => (options: BaseTransportOptions) 
   });
 
 function networkTransport(options: BaseTransportOptions): Transport {
-  let target: Promise<Transport> | null = null;
+  let target: Promise<Target> | null = null;
   const open = () => {
-    target ??= readErrorTarget().then((dsn) => makeFetchTransport({ ...options, url: addressOf(dsn) }));
+    target ??= readErrorTarget().then((dsn) => openTarget(dsn, options));
     target.catch(() => {
       target = null;
     });
     return target;
   };
   return {
-    send: async (envelope) => (await open()).send(envelope),
-    flush: async (timeoutMs) => (await target?.catch(() => null))?.flush(timeoutMs) ?? true,
+    send: async (envelope) => {
+      const { transport, dsn } = await open();
+      return transport.send(withDsn(envelope, dsn));
+    },
+    flush: async (timeoutMs) => (await target?.catch(() => null))?.transport.flush(timeoutMs) ?? true,
   };
 }
 
-function addressOf(dsn: string): string {
-  const parts = dsn ? dsnFromString(dsn) : undefined;
-  return parts ? getEnvelopeEndpointWithUrlEncodedAuth(parts) : tunnel;
+/** `dsn` is undefined where our own server takes the reports. */
+type Target = { transport: Transport; dsn: string | undefined };
+
+function openTarget(configured: string, options: BaseTransportOptions): Target {
+  const parts = configured ? dsnFromString(configured) : undefined;
+  const url = parts ? getEnvelopeEndpointWithUrlEncodedAuth(parts) : tunnel;
+  return { transport: makeFetchTransport({ ...options, url }), dsn: parts && dsnToString(parts) };
+}
+
+/** Sentry refuses an envelope whose head names another DSN than its address; the client wrote `anyDsn` into it. */
+function withDsn([head, items]: Envelope, dsn: string | undefined): Envelope {
+  return [{ ...head, dsn }, items] as Envelope;
 }
 
 function surroundings() {

@@ -68,16 +68,20 @@ it('says by a message that a thread could not be fetched', { timeout: 30_000 }, 
   await told('Impossible de charger le post');
 });
 
-it.each([500, 503, 429])('says that a thread could not be loaded when the server answers %i', {
-  timeout: 30_000,
-}, async (status) => {
-  const store = await openTestStore();
-  const commands = commandsWith(store, status);
-  const { place } = await renderInApp(() => <Thread store={store} commands={commands} />);
-  await told('Impossible de charger le post');
-  expect(place.textContent).toContain('Impossible de charger le post');
-  expect(find('button', 'Réessayer')).toBeTruthy();
-});
+it.each([500, 503, 429])(
+  'says that a thread could not be loaded when the server answers %i',
+  {
+    timeout: 30_000,
+  },
+  async (status) => {
+    const store = await openTestStore();
+    const commands = commandsWith(store, status);
+    const { place } = await renderInApp(() => <Thread store={store} commands={commands} />);
+    await told('Impossible de charger le post');
+    expect(place.textContent).toContain('Impossible de charger le post');
+    expect(find('button', 'Réessayer')).toBeTruthy();
+  },
+);
 
 it('says that a thread opens with the network, and tells no failure, where there is none', {
   timeout: 30_000,
