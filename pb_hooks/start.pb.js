@@ -5,6 +5,7 @@ $app.onServe().bindFunc((e) => {
   const { openBoot } = require(`${__hooks}/lib/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
   const { fillKeys } = require(`${__hooks}/lib/question-keys.js`);
+  const { fillWords } = require(`${__hooks}/lib/search-index.js`);
   const { boundHeads } = require(`${__hooks}/lib/request-heads.js`);
 
   refuseFaults();
@@ -15,6 +16,7 @@ $app.onServe().bindFunc((e) => {
   applyProviders(e.app);
   tuneDatabase(e.app);
   fillKeys(e.app);
+  fillWords(e.app);
   e.next();
   // From here on the port is ours: only a server that really starts may end the start before it.
   openBoot(e.app);

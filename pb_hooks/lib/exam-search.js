@@ -4,7 +4,7 @@
 const pure = `${__hooks}/lib/pure`;
 const { answerSearch, narrowing } = require(`${__hooks}/lib/admin-search.js`);
 const { rowExpression, rowSource } = require(`${pure}/sync-row-sql.js`);
-const { titleCondition } = require(`${pure}/title-words.js`);
+const { wordsCondition } = require(`${pure}/search-words.js`);
 
 const columns = {
   id: 'r.id',
@@ -19,14 +19,16 @@ const columns = {
  */
 function answerExams(e) {
   return answerSearch(e, (query) => {
-    const { where, params } = narrowing(query, { words: titleCondition(query.get('words')), columns });
+    const words = wordsCondition(query.get('words'), 'w.words');
+    const { where, params } = narrowing(query, { words, columns });
     return { sql: examsSql(where), params };
   });
 }
 
 // The page's ids come first: only its rows are made into JSON. One statement, so that count and rows are of one moment.
 function examsSql(where) {
-  return `WITH found AS MATERIALIZED (SELECT r.id, r.year, r.title FROM exams r WHERE ${where}),
+  return `WITH found AS MATERIALIZED (SELECT r.id, r.year, r.title FROM exams r
+      LEFT JOIN search_words w ON w.collection = 'exams' AND w.record = r.id WHERE ${where}),
     page AS MATERIALIZED (SELECT id, year, title FROM found ORDER BY year DESC, title, id LIMIT {:rows} OFFSET {:from})
   SELECT '{"total":' || (SELECT COUNT(*) FROM found) || ',"exams":[' || COALESCE((
     SELECT group_concat(${rowExpression('exams', '0')}, ',' ORDER BY p.year DESC, p.title, p.id)

@@ -4,7 +4,7 @@
 const pure = `${__hooks}/lib/pure`;
 const { answerSearch, narrowing } = require(`${__hooks}/lib/admin-search.js`);
 const { rowExpression } = require(`${pure}/sync-row-sql.js`);
-const { questionCondition } = require(`${pure}/question-words.js`);
+const { wordsCondition } = require(`${pure}/search-words.js`);
 
 const columns = { id: 'r.id', subject: 'r.subject', level: 'r.grade_level' };
 /** For whoever takes all of them away. */
@@ -16,7 +16,7 @@ const mostRows = 500;
  */
 function answerQuestions(e) {
   return answerSearch(e, (query) => {
-    const words = questionCondition(query.get('words'));
+    const words = wordsCondition(query.get('words'), 'w.words');
     const { where, params } = narrowing(query, { words, columns, mostRows });
     return { sql: questionsSql(where), params };
   });
@@ -24,7 +24,8 @@ function answerQuestions(e) {
 
 // The page's ids come first: only its rows are made into JSON. One statement, so that count and rows are of one moment.
 function questionsSql(where) {
-  return `WITH found AS MATERIALIZED (SELECT r.id, r.created FROM quiz_questions r WHERE ${where}),
+  return `WITH found AS MATERIALIZED (SELECT r.id, r.created FROM quiz_questions r
+      LEFT JOIN search_words w ON w.collection = 'quiz_questions' AND w.record = r.id WHERE ${where}),
     page AS MATERIALIZED (SELECT id, created FROM found ORDER BY created DESC, id LIMIT {:rows} OFFSET {:from})
   SELECT '{"total":' || (SELECT COUNT(*) FROM found) || ',"questions":[' || COALESCE((
     SELECT group_concat(${rowExpression('quiz_questions', '0')}, ',' ORDER BY p.created DESC, p.id)

@@ -1,4 +1,5 @@
 // Administrators look among all questions, whatever their phone holds; nobody else does.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, person } from './sync-people.ts';
 import { addPlaces, samples } from './sync-samples.ts';
@@ -25,6 +26,9 @@ async function find(query: Record<string, string>): Promise<Found> {
 }
 const named = async (query: Record<string, string>) =>
   (await find(query)).questions.map(({ question }) => question);
+
+type Words = { cases: { text: string; found: string[]; missed: string[] }[] };
+const { cases }: Words = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
 
 describe('a search among all questions', () => {
   it.each([
@@ -62,5 +66,33 @@ describe('a search among all questions', () => {
     expect(await find({ rows: '2', page: '9' })).toEqual({ total: 3, questions: [] });
     for (const hostile of ['x', '1e9', '0']) expect(await named({ page: '1', rows: hostile })).toEqual(all);
     expect(await named({ level: newId() })).toEqual([]);
+  });
+
+  describe('follows the contract of folded words', () => {
+    const level = newId();
+    beforeAll(async () => {
+      await world.add('grade_levels', { id: level, code: 'words', name: 'Words', is_active: true });
+      for (const { text } of cases)
+        await world.add('quiz_questions', {
+          ...{ id: newId(), ...samples.quiz_questions?.(''), grade_level: level, question: text },
+        });
+    });
+
+    it.each(cases)('for “$text”', async ({ text, found, missed }) => {
+      for (const words of found) expect(await named({ words, level }), words).toContain(text);
+      for (const words of missed) expect(await named({ words, level }), words).not.toContain(text);
+    });
+
+    it('and finds by a word of an option, and by the new words of a changed question', async () => {
+      const id = newId();
+      const option_c = 'Le méridien de Greenwich';
+      await world.add('quiz_questions', {
+        ...{ id, ...samples.quiz_questions?.(''), grade_level: level, question: 'Lequel ?', option_c },
+      });
+      expect(await named({ words: 'meridyen', level })).toEqual(['Lequel ?']);
+      await world.change('quiz_questions', id, { option_c: 'Le tropique du Cancer' });
+      expect(await named({ words: 'meridyen', level })).toEqual([]);
+      expect(await named({ words: 'tropik', level })).toEqual(['Lequel ?']);
+    });
   });
 });
