@@ -1,4 +1,4 @@
-// What administrators ask of the exams beside the exchange.
+// What is asked of the exams beside the exchange: by administrators, and by who follows a link.
 routerAdd(
   'GET',
   '/api/admin/exams',
@@ -8,4 +8,14 @@ routerAdd(
   },
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
+);
+
+routerAdd(
+  'GET',
+  '/api/exams/{exam}',
+  (e) => {
+    const { answerExam } = require(`${__hooks}/lib/one-exam.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerExam);
+  },
+  $apis.skipSuccessActivityLog(),
 );

@@ -13,17 +13,25 @@ const columns = {
   year: 'CAST(r.year AS TEXT)',
 };
 
+const mostRows = 100;
+
 /**
- * `GET /api/admin/exams?words=&subject=&level=&year=&page=`, ids and a page from 1, or `?id=` for one:
- * `{total, exams: [row, …]}`, the newest year first; what is left out narrows nothing.
+ * `GET /api/admin/exams?words=&subject=&level=&year=&page=&rows=`, ids and a page from 1, or `?id=` for one:
+ * `{total, exams: [row, …]}`, the newest year first; what is left out narrows nothing. `sha256`: hashes with commas
+ * between them; only exams whose file or answer key has one of them.
  */
 function answerExams(e) {
   return answerSearch(e, (query) => {
     const words = wordsCondition(query.get('words'), 'w.words');
-    const { where, params } = narrowing(query, { words, columns });
-    return { sql: examsSql(where), params };
+    const { where, params } = narrowing(query, { words, columns, mostRows });
+    const hashes = query.get('sha256');
+    if (hashes === '') return { sql: examsSql(where), params };
+    const asked = JSON.stringify(hashes.split(','));
+    return { sql: examsSql(`${where} AND ${ofHashes}`), params: { ...params, hashes: asked } };
   });
 }
+
+const ofHashes = `EXISTS (SELECT 1 FROM json_each({:hashes}) WHERE value IN (r.file_sha256, r.correction_sha256))`;
 
 // The page's ids come first: only its rows are made into JSON. One statement, so that count and rows are of one moment.
 function examsSql(where) {

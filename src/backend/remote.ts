@@ -26,6 +26,11 @@ export function createRemote(options: HttpOptions = {}): Remote {
     thread: (postId, part, call) => thread(http, postId, part, call),
     questions: (query, call) => questions(http, query, call),
     exams: (query, call) => exams(http, query, call),
+    exam: async (id, call) => {
+      const { body } = await request(http, { method: 'GET', path: `/api/exams/${id}` }, call);
+      const read = v.safeParse(examSchema, body);
+      return (read.success && (readRow('exams', read.output.exam)?.row as Exam | undefined)) || unreadable();
+    },
     upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
       const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;
       const { body } = await request(http, { method: 'POST', path, bytes }, call);
@@ -94,6 +99,7 @@ async function thread(http: Http, postId: string, part: Parameters<Remote['threa
   };
 }
 
+const examSchema = v.object({ exam: v.unknown() });
 const examsSchema = v.object({ total: v.number(), exams: v.array(v.unknown()) });
 
 async function exams(http: Http, query: Parameters<Remote['exams']>[0], call: CallOptions) {

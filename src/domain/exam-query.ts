@@ -11,6 +11,9 @@ export type ExamQuery = {
   page: number;
 };
 
+/** `sha256`: hashes with commas between them. An older server narrows nothing by them. */
+export type AskedExams = ExamQuery | { id: string } | { sha256: string; rows: number };
+
 /** `total`: how many there are on all pages. */
 export type ExamPage = { total: number; exams: Exam[] };
 

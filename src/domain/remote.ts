@@ -2,9 +2,9 @@
 // Guarantees: what an implementation answers has been checked; every failure is a RemoteError of a known kind.
 import type { AdminOverview } from './admin-overview.ts';
 import type { Bucket } from './buckets.ts';
-import type { ExamPage, ExamQuery } from './exam-query.ts';
+import type { AskedExams, ExamPage } from './exam-query.ts';
 import type { QuestionPage, QuestionQuery } from './question-query.ts';
-import type { AnyRow, CollectionName, ForumPost, ForumReply } from './rows.ts';
+import type { AnyRow, CollectionName, Exam, ForumPost, ForumReply } from './rows.ts';
 
 /** The account whose request it is; empty for a visitor. */
 export type AccountId = string;
@@ -226,8 +226,10 @@ export type Remote = {
     part: { after: string | null; maxBytes: number },
     options: CallOptions,
   ) => Promise<ThreadPart>;
-  /** A page of all exams, or one by its id; for administrators. */
-  exams: (query: ExamQuery | { id: string }, options: CallOptions) => Promise<ExamPage>;
+  /** One exam of any level by its id; `missing` where it was removed or never existed. */
+  exam: (id: string, options: CallOptions) => Promise<Exam>;
+  /** A page of all exams, one by its id, or those with a file of these hashes; for administrators. */
+  exams: (query: AskedExams, options: CallOptions) => Promise<ExamPage>;
   /** A page of all questions, or one by its id; for administrators. */
   questions: (query: QuestionQuery | { id: string }, options: CallOptions) => Promise<QuestionPage>;
   /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */

@@ -14,11 +14,12 @@ import type { ExamPage } from '#domain/exam-query.ts';
 import type { NewQuestion } from '#domain/question-file/check-row.ts';
 import type { QuestionPage } from '#domain/question-query.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
+import type { Exam } from '#domain/rows.ts';
 import type { TeamMail } from '#domain/team-mail.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
-import { askSizes, fetchOverview, fetchThread, findExams, findQuestions } from './fetch-beside.ts';
+import { askSizes, fetchOverview, fetchThread, findExam, findExams, findQuestions } from './fetch-beside.ts';
 import { importQuestions, waitingQuestions } from './import-rows.ts';
 import { type MovingTexts, moveTexts } from './move-texts.ts';
 import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './note-outcome.ts';
@@ -30,8 +31,8 @@ import { askTeamMail, type TeamMessage, writeToTeam } from './write-to-team.ts';
 /** What became of asking the server for something. */
 export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 
-/** One of an exam's two files. */
-export type WantedExam = { exam: string; part: ExamPart };
+/** One of an exam's two files. `row`: the exam, where its level may not be on this phone. */
+export type WantedExam = { exam: string; part: ExamPart; row?: Exam };
 
 export type Commands = {
   /** Sends and pulls now; resolves when the pass has ended, whatever it brought. */
@@ -54,6 +55,8 @@ export type Commands = {
   fetchThread: (postId: string) => Promise<AskOutcome>;
   /** Fetches the admin desk's figures and keeps them with their date. */
   fetchOverview: () => Promise<AskOutcome>;
+  /** Asks the server for one exam of any level, by its id. */
+  findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /** Looks among all exams of the server, on this phone or not; for administrators. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
   /** Looks among all questions of the server; for administrators. */
@@ -177,13 +180,14 @@ export function createCommands(deps: CommandDeps): Commands {
     },
     fetchThread: async (postId) => outcomeOf(fetchThread(deps, postId, await call())),
     fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
+    findExam: async (id) => findExam(deps, id, await call()),
     findExams: async (query) => findExams(deps, query, await call()),
     findQuestions: async (query) => findQuestions(deps, query, await call()),
     watchThread: () => deps.triggers.watch(),
     downloadExams: async (asked, options = {}) => {
       const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));
-      const known = asked.flatMap(({ part }, index) => {
-        const exam = exams[index];
+      const known = asked.flatMap(({ part, row }, index) => {
+        const exam = exams[index] ?? row;
         return exam ? [{ exam, part }] : [];
       });
       await wanted(queue.addToQueue(device, known, options, store.clock.now()));

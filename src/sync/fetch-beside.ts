@@ -65,30 +65,30 @@ export async function askSizes(
   }
 }
 
-/** A page of all exams, or one by its id; `offline` where nothing of it came. */
-export async function findExams(
-  { remote }: { remote: Pick<Remote, 'exams'> },
+type Answered<Asked extends keyof Remote> = { remote: Pick<Remote, Asked> };
+
+/** One exam of any level; `missing` where the server says that there is none, `offline` where nothing came. */
+export const findExam = ({ remote }: Answered<'exam'>, id: string, call: CallOptions) =>
+  remote.exam(id, call).catch((error: unknown) => {
+    if (error instanceof RemoteError && error.kind === 'missing') return 'missing' as const;
+    return offlineOf(error);
+  });
+
+/** A page of all exams, one by its id, or those with a file of these hashes; `offline` where nothing of it came. */
+export const findExams = (
+  { remote }: Answered<'exams'>,
   query: Parameters<Remote['exams']>[0],
   call: CallOptions,
-): Promise<ExamPage | 'offline'> {
-  try {
-    return await remote.exams(query, call);
-  } catch (error) {
-    if (!(error instanceof RemoteError)) throw error;
-    return 'offline';
-  }
-}
+): Promise<ExamPage | 'offline'> => remote.exams(query, call).catch(offlineOf);
 
 /** A page of all questions, or one by its id; `offline` where nothing of it came. */
-export async function findQuestions(
-  { remote }: { remote: Pick<Remote, 'questions'> },
+export const findQuestions = (
+  { remote }: Answered<'questions'>,
   query: Parameters<Remote['questions']>[0],
   call: CallOptions,
-): Promise<QuestionPage | 'offline'> {
-  try {
-    return await remote.questions(query, call);
-  } catch (error) {
-    if (!(error instanceof RemoteError)) throw error;
-    return 'offline';
-  }
+): Promise<QuestionPage | 'offline'> => remote.questions(query, call).catch(offlineOf);
+
+function offlineOf(error: unknown): 'offline' {
+  if (error instanceof RemoteError) return 'offline';
+  throw error;
 }

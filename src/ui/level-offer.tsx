@@ -1,5 +1,5 @@
 // <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs. <LevelOffers levels …>:
-// several in one list, each with a line of its own.
+// several in one list, each with a line of its own. <AddLevel readSize onAdd>: the button alone.
 // readSize: the size as text, or null when it is not known now; asked once.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -17,8 +17,6 @@ type LevelOfferProps = {
 
 export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
   const thisDevice = useThisDevice();
-  const size = useText(readSize);
-  const { isBusy, add } = useAdding(onAdd);
   return (
     <EmptyState
       title={
@@ -27,12 +25,18 @@ export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
         </Trans>
       }
       text={<Trans>Ajoutez ce niveau pour voir ses quiz et la liste de ses sujets, même sans réseau.</Trans>}
-      action={
-        <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>
-          <Trans>Ajouter ce niveau</Trans>
-        </Button>
-      }
+      action={<AddLevel readSize={readSize} onAdd={onAdd} />}
     />
+  );
+}
+
+export function AddLevel({ readSize, onAdd }: Omit<LevelOfferProps, 'name'>) {
+  const size = useText(readSize);
+  const { isBusy, add } = useAdding(onAdd);
+  return (
+    <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>
+      <Trans>Ajouter ce niveau</Trans>
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemote } from '#backend/remote.ts';
-import type { ExamQuery } from '#domain/exam-query.ts';
+import type { AskedExams, ExamQuery } from '#domain/exam-query.ts';
 import type { RemoteError } from '#domain/remote.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from './change-log.ts';
@@ -47,9 +47,12 @@ afterAll(() => server?.dispose());
 const countWords = (database: DatabaseSync, record: string) =>
   database.prepare('SELECT COUNT(*) AS n FROM search_words WHERE record = ?').get(record)?.n;
 
-const ask = (query: Partial<ExamQuery> | { id: string }, token: string | null = tokens.admin) => {
+type Asked = Partial<ExamQuery> | Exclude<AskedExams, ExamQuery>;
+const ask = (query: Asked, token: string | null = tokens.admin) => {
   const whole =
-    'id' in query ? query : { words: '', subject: null, level: null, year: null, page: 1, ...query };
+    'id' in query || 'sha256' in query
+      ? query
+      : { words: '', subject: null, level: null, year: null, page: 1, ...query };
   return createRemote({ baseUrl: server.url }).exams(whole, { token, timeoutMs: 10_000 });
 };
 const titles = async (query: Partial<ExamQuery>) => (await ask(query)).exams.map(({ title }) => title);
@@ -106,6 +109,37 @@ test('gives one exam by its id as the exchange sends it, and nothing for an unkn
   ]);
   expect(exams[0]?.updated).toBeGreaterThan(0);
   expect(await ask({ id: 'gone00000000000' })).toEqual({ total: 0, exams: [] });
+});
+
+test('gives the exams whose file or answer key has one of the asked hashes', async () => {
+  const [paper, key, other] = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)];
+  withDatabase(server, (database) => {
+    const set = database.prepare('UPDATE exams SET file_sha256 = ?, correction_sha256 = ? WHERE title = ?');
+    set.run(paper, key, 'ÉLECTRONIQUE');
+    set.run(other, '', 'Le cœur, 100 % vivant');
+  });
+  const of = async (...hashes: string[]) => {
+    const { exams } = await ask({ sha256: hashes.join(), rows: 100 });
+    return exams.map(({ title }) => title).sort();
+  };
+  expect(await of(paper)).toEqual(['ÉLECTRONIQUE']);
+  expect(await of(key, other, 'd'.repeat(64))).toEqual(['Le cœur, 100 % vivant', 'ÉLECTRONIQUE']);
+  expect(await of('d'.repeat(64))).toEqual([]);
+});
+
+test('gives one exam of any level to every account, and says when there is none', async () => {
+  const one = (id: string, token: string | null = tokens.pupil) =>
+    createRemote({ baseUrl: server.url }).exam(id, { token, timeoutMs: 10_000 });
+  expect(await one('electricite0000')).toMatchObject({
+    ...{ id: 'electricite0000', title: 'Électricité et MAGNÉTISME', gradeLevel: places.bac1 },
+  });
+  await expect(one('gone00000000000')).rejects.toMatchObject({ kind: 'missing' });
+  await expect(one('electricite0000', null)).rejects.toMatchObject({ kind: 'auth-required' });
+  const added = await create(superuser, 'exams', {
+    ...{ title: 'Retiré', subject: places.math, grade_level: places.bac1, year: 2020 },
+  });
+  await superuser.send('DELETE', `/api/collections/exams/records/${added.id}`);
+  await expect(one(added.id)).rejects.toMatchObject({ kind: 'missing' });
 });
 
 test('answers administrators alone', async () => {

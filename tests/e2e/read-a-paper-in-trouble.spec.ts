@@ -186,3 +186,46 @@ test('stays readable when it was replaced, until the person opens the new one, a
   const menu = await openMenu(page);
   await expect(menu.getByText(only('Sujet changé.pdf'))).toBeVisible();
 });
+
+test('offers the level of a linked paper that is not on the phone, or the paper alone', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const level = (await rows.list('grade_levels')).find(({ code }) => code === '9af');
+  const exams = await rows.list('exams');
+  const inLevel = exams.filter((exam) => exam.grade_level === level?.id);
+  const withFile = inLevel.find(({ file }) => file !== '');
+  const title = String(withFile?.title);
+  const path = readerPath(String(withFile?.id));
+  const page = phone.page();
+  await openHome(page);
+
+  // The server is not reached: nothing is said of what it has.
+  await phone.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText(only('Ce sujet n’est pas sur ce téléphone'))).toBeVisible();
+  await expect(page.getByText(words('retiré'))).toBeHidden();
+  await expectNoAxeFault(page);
+
+  await phone.setOffline(false);
+  await expect(page.getByRole('heading', { level: 3, name: only(title) })).toBeVisible();
+  await expect(
+    page.getByText(only('Ce sujet est du niveau 9e AF, qui n’est pas sur ce téléphone.')),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Ajouter ce niveau … Ko') })).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: words('Lire ce sujet seul … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(shownPage(page, 1)).toBeVisible();
+
+  const other = inLevel.find(({ id, file }) => id !== withFile?.id && file !== '');
+  await page.goto(readerPath(String(other?.id)));
+  await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+
+  await page.goto(readerPath('neverwas0000000'));
+  await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
+  await expect(page.getByText(words('Ce sujet a été retiré'))).toBeVisible();
+});

@@ -30,6 +30,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
     adminOverview: unused,
     questions: unused,
     thread: unused,
+    exam: unused,
     exams: unused,
     upload: unused,
   };

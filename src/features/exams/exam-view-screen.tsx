@@ -14,6 +14,7 @@ import { PaperAbsent } from './paper-absent.tsx';
 import { PaperReader } from './paper-reader.tsx';
 import { useFetchPaper } from './use-fetch-paper.ts';
 import { usePaper } from './use-paper.ts';
+import { useUnlistedExam } from './use-unlisted-exam.ts';
 
 type ExamViewScreenProps = {
   store: AccountStore;
@@ -26,7 +27,8 @@ type ExamViewScreenProps = {
 export function ExamViewScreen({ store, device, commands, examId, part }: ExamViewScreenProps) {
   const { t } = useLingui();
   const paper = usePaper(store, device, examId, part);
-  const fetch = useFetchPaper(paper, device, commands);
+  const unlisted = useUnlistedExam(paper, store, commands, examId);
+  const fetch = useFetchPaper(paper, device, commands, unlisted.kind === 'found' ? unlisted.exam : null);
   const isOnline = useOnline();
   const name = paper?.title || t`Sujet d’examen`;
   const title = part === 'correction' ? t`Corrigé : ${name}` : name;
@@ -45,7 +47,11 @@ export function ExamViewScreen({ store, device, commands, examId, part }: ExamVi
         footer={false}
       >
         <h2 className="sr-only">{title}</h2>
-        {paper ? <PaperAbsent {...{ paper, fetch, commands, isOnline }} /> : <SkeletonRows count={4} />}
+        {paper ? (
+          <PaperAbsent {...{ paper, unlisted, fetch, commands, isOnline }} />
+        ) : (
+          <SkeletonRows count={4} />
+        )}
       </Screen>
     </>
   );

@@ -8,16 +8,22 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { download, eye } from '#ui/room-icons.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import { PaperArriving } from './paper-arriving.tsx';
+import { PaperNotListed } from './paper-not-listed.tsx';
 import type { PaperFetch } from './use-fetch-paper.ts';
 import type { Paper } from './use-paper.ts';
+import type { UnlistedExam } from './use-unlisted-exam.ts';
 
-type PaperAbsentProps = { paper: Paper; fetch: PaperFetch; commands: Commands; isOnline: boolean };
+type PaperAbsentProps = {
+  paper: Paper;
+  /** What is known of a paper whose exam is not here. */
+  unlisted: UnlistedExam;
+  fetch: PaperFetch;
+  commands: Commands;
+  isOnline: boolean;
+};
 
-export function PaperAbsent({ paper, fetch, commands, isOnline }: PaperAbsentProps) {
+export function PaperAbsent({ paper, unlisted, fetch, commands, isOnline }: PaperAbsentProps) {
   const { exam, wanted, arriving, part } = paper;
-  if (!exam) return <Unknown />;
-  if (part === 'file' && !wanted && exam.fileUrl !== null) return <Elsewhere url={exam.fileUrl} />;
-  if (!wanted) return <NoFile isCorrection={part === 'correction'} examId={exam.id} />;
   if (arriving && arriving.state !== 'whole')
     return (
       <PaperArriving
@@ -29,26 +35,20 @@ export function PaperAbsent({ paper, fetch, commands, isOnline }: PaperAbsentPro
         onUseMobileData={() => fetch.fetchIt({ allowsMetered: true })}
       />
     );
+  if (!exam)
+    return (
+      <PaperNotListed
+        {...{ unlisted, part, commands }}
+        onReadAlone={() => fetch.fetchIt({ allowsMetered: true })}
+      />
+    );
+  if (part === 'file' && !wanted && exam.fileUrl !== null) return <Elsewhere url={exam.fileUrl} />;
+  if (!wanted) return <NoFile isCorrection={part === 'correction'} examId={exam.id} />;
   return (
     <AskFirst
       sizeBytes={wanted.sizeBytes}
       isOnline={isOnline}
       onFetch={() => fetch.fetchIt({ allowsMetered: true })}
-    />
-  );
-}
-
-function Unknown() {
-  const thisDevice = useThisDevice();
-  return (
-    <EmptyState
-      title={<Trans>Ce sujet n’est pas sur {thisDevice}</Trans>}
-      text={<Trans>Son niveau n’est pas encore ajouté ici, ou le sujet a été retiré.</Trans>}
-      action={
-        <ButtonLink to="/exams" look="line" className="bg-paper">
-          <Trans>Voir tous les sujets</Trans>
-        </ButtonLink>
-      }
     />
   );
 }

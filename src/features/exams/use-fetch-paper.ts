@@ -1,6 +1,7 @@
 // Opening a paper fetches it, ahead of all that is queued; where the person pays for data, they are asked first.
 import { useEffect, useRef } from 'react';
 import { type DeviceDb, getSettings } from '#data/device-db.ts';
+import type { Exam } from '#domain/rows.ts';
 import { asksToSaveData, connectionKind } from '#lib/connection.ts';
 import type { Commands } from '#sync/commands.ts';
 import { useEffectEvent } from '#ui/use-effect-event.ts';
@@ -13,15 +14,22 @@ export type PaperFetch = {
   fetchIt: (options?: { allowsMetered?: boolean }) => void;
 };
 
-export function useFetchPaper(paper: Paper | undefined, device: DeviceDb, commands: Commands): PaperFetch {
+/** `unlisted`: the exam as the server told it, where it is not on this phone; it is fetched on demand alone. */
+export function useFetchPaper(
+  paper: Paper | undefined,
+  device: DeviceDb,
+  commands: Commands,
+  unlisted: Exam | null,
+): PaperFetch {
   const settings = useLive(() => getSettings(device), [device]);
   // Whoever takes a download back does not want it to begin again by itself.
   const wasAsked = useRef(false);
   const fetchIt = (options: { allowsMetered?: boolean } = {}) => {
-    if (!paper?.exam) return;
+    const exam = paper?.exam ?? unlisted;
+    if (!paper || !exam) return;
     wasAsked.current = true;
     prepareReader();
-    const wanted = [{ exam: paper.exam.id, part: paper.part }];
+    const wanted = [{ exam: exam.id, part: paper.part, row: exam }];
     void commands.downloadExams(wanted, { ...options, first: true });
   };
   const isUnknownLine = settings?.wifiOnly === true && connectionKind() === 'unknown';

@@ -26,7 +26,7 @@ export type Paper = {
   title: string;
   /** The file that the exam names now; null without one of ours. */
   wanted: ExamFileKey | null;
-  /** How the download of that file stands; null when it was not asked for. */
+  /** How the download of that file stands, or of one that was asked for alone; null when none was asked for. */
   arriving: ExamFile | null;
   /** What is read. It stays the same file until the person asks for the new one. */
   open: OpenFile | null;
@@ -56,7 +56,7 @@ export function usePaper(
     exam,
     title: exam?.title ?? best?.title ?? open?.file.title ?? '',
     wanted,
-    arriving: files.find(isWanted) ?? null,
+    arriving: files.find(exam ? isWanted : isUnderWay) ?? null,
     open,
     standing: open ? paperStandingOf(open.file, shelf.exams, shelf.levels) : 'unknown',
     showNewest: close,
@@ -83,5 +83,7 @@ function useOpenFile({ db }: AccountStore, device: DeviceDb, file: ExamFile | nu
   }, [isNeeded]);
   return { open, isReading: isNeeded, close: () => setOpen(null) };
 }
+
+const isUnderWay = ({ state }: ExamFile) => state !== 'whole';
 
 const keyText = ({ name, sha256 }: ExamFileKey) => `${name} ${sha256}`;
