@@ -4,6 +4,7 @@
 
 const captcha = require(`${__hooks}/lib/captcha-check.js`);
 const limits = require(`${__hooks}/lib/entry-limits.js`);
+const { refuseForged } = require(`${__hooks}/lib/mail-token.js`);
 
 const passed = 'pare.entryPassed';
 const largestEntryBytes = 64 * 1024;
@@ -15,6 +16,8 @@ const beforeBody = {
   'POST /api/collections/{collection}/records': signUpBeforeBody,
   'POST /api/collections/{collection}/request-password-reset': requestReset,
   'POST /api/collections/{collection}/request-verification': requestConfirmation,
+  'POST /api/collections/{collection}/confirm-password-reset': (e) => confirm(e, 'passwordResetToken'),
+  'POST /api/collections/{collection}/confirm-verification': (e) => confirm(e, 'verificationToken'),
 };
 
 /** Before a body is read, and before PocketBase bounds it. */
@@ -95,6 +98,12 @@ function requestConfirmation(e) {
   if (e.auth === null || e.auth.email() !== email) throw new UnauthorizedError('Sign in to have it sent.');
   limits.takeMail(e, 'confirmation', email);
   endPocketbasePause(e.app, 'Verification', e.auth.collection().name, email);
+}
+
+/** By the token of a mail's link. */
+function confirm(e, kind) {
+  refuseLarge(e);
+  if (isUsers(e)) refuseForged(e, kind);
 }
 
 // PocketBase drops a mail within two minutes of the last one's end and answers as if it were sent. Ours is the pause

@@ -8,8 +8,8 @@ import { refreshSession } from './refresh.ts';
 import { expectToken } from './session-token.ts';
 
 /**
- * Rejects with `missing-session` without a token, `invalid-jwt` for part of one, `link-expired` for one that is old, used
- * or not the server's, `offline`, `server`.
+ * Rejects with `missing-session` without a token, `invalid-jwt` for part of one or one that the server did not sign,
+ * `link-expired` for one that is old or used, `offline`, `server`.
  */
 export async function confirmEmail(ports: AuthPorts, token: string | undefined): Promise<void> {
   if (!token) throw new AuthError('missing-session');

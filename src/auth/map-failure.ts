@@ -35,6 +35,7 @@ function ofFields(codes: Record<string, string>): AuthErrorCode | null {
   if (codes.session === 'sign_in_again') return 'sign-in-again';
   if (codes.account === 'last_admin') return 'last-admin';
   if (codes.password || codes.passwordConfirm) return 'password-too-short';
+  if (codes.token === 'token_forged') return 'invalid-jwt';
   if (codes.token) return 'link-expired';
   return null;
 }

@@ -31,7 +31,7 @@ export function beginRecovery(ports: AuthPorts, resetToken: string | undefined):
 
 /**
  * Sets the password by a mail's token. Every session of the account ends, here too: the person signs in anew.
- * Rejects with `link-expired` for a link that is old, used or forged.
+ * Rejects with `link-expired` for a link that is old or used, `invalid-jwt` for one that the server did not sign.
  */
 export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
   if (!isLongEnough(password)) throw new AuthError('password-too-short');

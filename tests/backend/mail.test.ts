@@ -35,6 +35,9 @@ async function newAccount(url = server.url, as = superuser): Promise<Row & { ema
   return (await as.send('GET', `/api/collections/users/records/${userId}`)).body as Row & { email: string };
 }
 
+/** The same token with a signature that the server did not make. */
+const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
+
 /** In seconds, as its server signed it. */
 function lifeOf(token: string): number {
   const claims = JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString());
@@ -64,8 +67,16 @@ describe('the mail that resets a password', () => {
     const before = (await signIn(email, 'secret-of-a-test')).body;
     const password = 'newone';
     const body = { token, password, passwordConfirm: password };
+    const tokenFault = async (token: string) => {
+      const answer = await ask('confirm-password-reset', { ...body, token });
+      return [answer.status, (answer.body.data as { token?: { code: string } }).token?.code];
+    };
+    expect(await tokenFault(forged(token))).toEqual([400, 'token_forged']);
     expect((await ask('confirm-password-reset', body)).status).toBe(204);
-    expect((await ask('confirm-password-reset', body)).status).toBe(400);
+    expect(await tokenFault(token)).toEqual([400, 'validation_invalid_token']);
+    expect(await tokenFault(forged(token))).toEqual([400, 'token_forged']);
+    expect(await tokenFault('no token')).toEqual([400, 'token_forged']);
+    expect(await tokenFault('')).toEqual([400, 'validation_required']);
     const old = caller(server.url, String(before.token));
     expect((await old.send('POST', '/api/collections/users/auth-refresh')).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(200);
@@ -132,7 +143,9 @@ describe('the mail that confirms an address', () => {
     expect([link.origin, link.pathname]).toEqual([address, '/verify-email']);
     const token = tokenIn(mail);
     expect([lifeOf(token) > 3540, lifeOf(token) <= 3600]).toEqual([true, true]);
-    expect((await ask('confirm-verification', { token: `${token}x` })).status).toBe(400);
+    const answer = await ask('confirm-verification', { token: forged(token) });
+    expect(answer.body.data).toMatchObject({ token: { code: 'token_forged' } });
+    expect((await superuser.send('GET', path)).body.verified).toBe(false);
     expect((await ask('confirm-verification', { token })).status).toBe(204);
     expect((await superuser.send('GET', path)).body.verified).toBe(true);
   });

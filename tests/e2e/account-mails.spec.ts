@@ -174,7 +174,7 @@ test('a new account is confirmed by its mail’s link, and a forged or broken li
 
   const token = new URL(link, 'http://nowhere').searchParams.get('token') ?? '';
   await page.goto(`/verify-email?token=${token.slice(0, -43)}${'A'.repeat(43)}`);
-  await expect(page.getByRole('alert')).toContainText(words('Ce lien a déjà servi ou a plus d’une heure.'));
+  await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
   await page.goto('/verify-email?token=forged');
   await expect(page.getByRole('alert')).toContainText(words('Ce lien n’est pas complet ou a été modifié.'));
   await expect(page.getByRole('link', { name: only('Retour à l’accueil') })).toBeVisible();
