@@ -14,7 +14,7 @@ describe('rows that are not here yet', () => {
     ['wait for the network', false, { isUnreachable: true }, 'offline'],
     ['wait for the server', true, { isUnreachable: true }, 'unreachable'],
     ['wait for their person to sign in', true, { needsSignIn: true, isUnreachable: true }, 'signed-out'],
-    ['wait until their person may come in again', true, { isSuspended: true }, 'signed-out'],
+    ['wait until their person may come in again', true, { isSuspended: true }, 'suspended'],
     ['wait for room, with a network or without', false, { storageFullAt: 1 }, 'full'],
   ] as const)('%s', (_, isOnline, facts, expected) => {
     expect(arrivalOf(isOnline, { ...fine, ...facts })).toBe(expected);

@@ -1,6 +1,6 @@
 // Why rows that somebody waits for are not on this phone yet; first the reason that the person can do something about.
 
-export type Arrival = 'coming' | 'offline' | 'signed-out' | 'unreachable' | 'full';
+export type Arrival = 'coming' | 'offline' | 'signed-out' | 'suspended' | 'unreachable' | 'full';
 
 /** What the engine says of itself, as far as it matters here. */
 export type ArrivalFacts = {
@@ -14,6 +14,7 @@ export type ArrivalFacts = {
 export function arrivalOf(isOnline: boolean, facts: ArrivalFacts): Arrival {
   if (facts.storageFullAt !== null) return 'full';
   if (!isOnline) return 'offline';
-  if (facts.needsSignIn || facts.isSuspended) return 'signed-out';
+  if (facts.isSuspended) return 'suspended';
+  if (facts.needsSignIn) return 'signed-out';
   return facts.isUnreachable ? 'unreachable' : 'coming';
 }

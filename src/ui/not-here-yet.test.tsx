@@ -1,13 +1,20 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../tests/support/render-in-app.tsx';
+import type { ArrivalFacts } from './arrival.ts';
 import { NotHereYet } from './not-here-yet.tsx';
 import { hideToast, shownToast } from './toast-list.ts';
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-const show = (isUnreachable: boolean) => {
-  const facts = { needsSignIn: false, isSuspended: false, isUnreachable, storageFullAt: null };
+const show = (changed: Partial<ArrivalFacts>) => {
+  const facts = {
+    needsSignIn: false,
+    isSuspended: false,
+    isUnreachable: false,
+    storageFullAt: null,
+    ...changed,
+  };
   const readFacts = async () => facts;
   return renderInApp(() => (
     <NotHereYet
@@ -21,7 +28,7 @@ const show = (isUnreachable: boolean) => {
 };
 
 it('tells by a message too what could not be fetched where nothing is here', async () => {
-  const { place } = await show(true);
+  const { place } = await show({ isUnreachable: true });
   await vi.waitFor(() =>
     expect(shownToast()).toMatchObject({
       bad: true,
@@ -33,7 +40,19 @@ it('tells by a message too what could not be fetched where nothing is here', asy
 });
 
 it('tells nothing while it is on its way', async () => {
-  await show(false);
+  await show({});
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(shownToast()).toBeNull();
+});
+
+it('leads to sign-in and back where the session has ended', async () => {
+  const { place } = await show({ needsSignIn: true });
+  await vi.waitFor(() => expect(place.querySelector('a')?.getAttribute('href')).toBe('/login?back=%2F'));
+  expect(place.textContent).toContain('Reconnectez-vous');
+});
+
+it('names the suspension and leads to the team where the account is suspended', async () => {
+  const { place } = await show({ isSuspended: true });
+  await vi.waitFor(() => expect(place.querySelector('a')?.getAttribute('href')).toBe('/contact'));
+  expect(place.textContent).toContain('Ce compte est suspendu');
 });

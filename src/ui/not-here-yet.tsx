@@ -2,10 +2,13 @@
 // nothing comes. rowsClass: of the rows that will stand there. failed: the title where the server does not answer. readFacts: for a live query.
 // told: sentences that a message says as well, each once, where the server does not answer.
 import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ArrivalFacts, arrivalOf } from './arrival.ts';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
+import type { AppPath } from './rooms.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import { useFailureToasts } from './use-failure-toasts.ts';
 import { useLive } from './use-live.ts';
@@ -21,6 +24,7 @@ type NotHereYetProps = {
 
 export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }: NotHereYetProps) {
   const isOnline = useOnline();
+  const back = useLocation({ select: ({ href }) => href });
   const facts = useLive(readFacts, [readFacts]);
   const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
   useFailureToasts(arrival === 'unreachable' ? told : []);
@@ -30,13 +34,29 @@ export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }:
       {arrival === 'offline' ? (
         <EmptyState
           title={<Trans>Il n’y a encore rien ici</Trans>}
-          text={<Trans>Tout arrivera tout seul dès le retour du réseau.</Trans>}
+          text={<Trans>Tout viendra dès le retour du réseau.</Trans>}
         />
       ) : null}
       {arrival === 'signed-out' ? (
         <EmptyState
           title={<Trans>Il n’y a encore rien ici</Trans>}
-          text={<Trans>Touchez l’état du réseau, en haut, pour voir ce qui manque.</Trans>}
+          text={<Trans>Reconnectez-vous pour recevoir vos quiz et vos sujets.</Trans>}
+          action={
+            <ButtonLink look="line" className="bg-paper" to={'/login' as AppPath} search={{ back }}>
+              <Trans>Se connecter</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {arrival === 'suspended' ? (
+        <EmptyState
+          title={<Trans>Il n’y a encore rien ici</Trans>}
+          text={<Trans>Ce compte est suspendu. Écrivez-nous depuis la page Contact.</Trans>}
+          action={
+            <ButtonLink look="line" className="bg-paper" to={'/contact' as AppPath}>
+              <Trans>Écrire à l’équipe</Trans>
+            </ButtonLink>
+          }
         />
       ) : null}
       {arrival === 'full' ? (

@@ -18,7 +18,7 @@ export function PhoneFaultTitle({ fault }: { fault: PhoneFault }) {
   return fault === 'full' ? (
     <Trans>Plus de place. Faites le tri.</Trans>
   ) : (
-    <Trans>Ce navigateur ne laisse rien garder à Pare.</Trans>
+    <Trans>Ce navigateur empêche Pare de garder quoi que ce soit.</Trans>
   );
 }
 

@@ -149,7 +149,9 @@ test('an account without a password is deleted after a fresh sign-in at the prov
   await expect(page).toHaveURL(/\/account$/);
   await page.getByRole('button', { name: only('Supprimer mon compte') }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(words('Personne ne pourra le rendre, ni vos résultats.'));
+  await expect(question).toContainText(
+    words('C’est définitif : ni le compte ni vos résultats ne pourront revenir.'),
+  );
   await question.getByRole('button', { name: only('Supprimer sans mot de passe') }).click();
   await expect(message(page, 'Compte supprimé')).toBeVisible();
   const api = await signInSuperuser(server.url, server.superuser);

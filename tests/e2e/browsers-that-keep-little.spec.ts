@@ -164,12 +164,14 @@ test('site data blocked: home and the public pages can be read, and places that 
     forgives: /^SiteDataBlockedError/,
   });
   const page = phone.page();
-  const blocked = page.getByRole('heading', { name: only('Ce navigateur ne laisse rien garder à Pare.') });
+  const blocked = page.getByRole('heading', {
+    name: only('Ce navigateur empêche Pare de garder quoi que ce soit.'),
+  });
   const toDo = page.getByText(words('autorisez les cookies et les données de ce site'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
   await expect(page.getByRole('region', { name: only('Annonces') })).toContainText(
-    words('Ce navigateur ne laisse rien garder à Pare.'),
+    words('Ce navigateur empêche Pare de garder quoi que ce soit.'),
   );
   await page.getByRole('button', { name: only('Kreyòl') }).click();
   await expect(page.getByRole('region', { name: only('Anons') })).toContainText(

@@ -47,7 +47,7 @@ test('a date is published offline, seen by a pupil without a network, changed an
     await press(page, 'Nouvelle date');
     await press(form, 'Publier');
     await expect(form.getByText(only('Choisissez un niveau.'))).toBeVisible();
-    await expect(form.getByText(only('Donnez une date du calendrier.'))).toBeVisible();
+    await expect(form.getByText(only('Choisissez une date qui existe.'))).toBeVisible();
     await expect(form.getByLabel(only('Niveau'))).toBeFocused();
     await form.getByLabel(only('Niveau')).selectOption('Bac II');
     await form.getByLabel(only('Date')).fill(inDays(-1));

@@ -58,12 +58,12 @@ test('gives a code; the pupil types it, and the session before has ended', async
   await press(page, 'Changer le mot de passe');
   await expect(page.getByText(only('Écrivez le code'))).toBeVisible();
   await page.getByLabel(only('Adresse e-mail')).fill(pupil.email);
-  await page.getByLabel(only('Code à huit signes')).fill('AAAA-AAAA');
+  await page.getByLabel(only('Code de 8 lettres ou chiffres')).fill('AAAA-AAAA');
   await page.getByLabel(only('Nouveau mot de passe')).fill(newPassword);
   await expectNoAxeFault(page);
   await press(page, 'Changer le mot de passe');
   await expect(page.getByRole('alert')).toContainText(words('ne vont pas ensemble'), { timeout: 30_000 });
-  await page.getByLabel(only('Code à huit signes')).fill(code.toLowerCase());
+  await page.getByLabel(only('Code de 8 lettres ou chiffres')).fill(code.toLowerCase());
   await press(page, 'Changer le mot de passe');
   await expect(page.getByRole('heading', { name: only('Mot de passe mis à jour') })).toBeVisible({
     timeout: 30_000,

@@ -66,7 +66,7 @@ test('asks before a quiz is left, and goes on with it where it was', async ({ ph
     .click();
   await expect(leaving(page).getByText(only('Si vous abandonnez, 2 réponses sont perdues.'))).toBeVisible();
   await leaving(page)
-    .getByRole('button', { name: only('Abandonner') })
+    .getByRole('button', { name: only('Abandonner le quiz') })
     .click();
   await startChemistry(page);
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));

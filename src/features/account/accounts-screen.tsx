@@ -158,7 +158,7 @@ function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolea
 
 function Consequence({ unsent, isDeleted }: { unsent: number; isDeleted: boolean }) {
   if (unsent === 0 && isDeleted)
-    return <Trans>Le compte n’est plus sur le serveur non plus : il n’en restera rien.</Trans>;
+    return <Trans>Ce compte n’existe plus sur le serveur : il n’en restera rien.</Trans>;
   if (unsent === 0)
     return (
       <Trans>

@@ -78,8 +78,8 @@ export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        label={t`Code à huit signes`}
-        hint={t`L’administrateur qui vous l’a donné le connaît seul. Il dure une heure.`}
+        label={t`Code de 8 lettres ou chiffres`}
+        hint={t`Seul l’administrateur qui vous l’a donné le connaît. Il est valable une heure.`}
       />
       <PasswordInput
         {...input('password')}
@@ -103,7 +103,9 @@ function Changed({ backSearch }: Pick<CodeFormProps, 'backSearch'>) {
         <Trans>Mot de passe mis à jour</Trans>
       </h2>
       <p>
-        <Trans>Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau.</Trans>
+        <Trans>
+          Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau mot de passe.
+        </Trans>
       </p>
       <ButtonLink to="/login" search={backSearch}>
         <Trans>Se connecter</Trans>

@@ -49,7 +49,7 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
       </Button>
       <Dialog open={waiting !== null} title={<Trans>Supprimer votre compte ?</Trans>} onClose={close}>
         <p>
-          <Trans>Personne ne pourra le rendre, ni vos résultats.</Trans>
+          <Trans>C’est définitif : ni le compte ni vos résultats ne pourront revenir.</Trans>
         </p>
         {waiting ? (
           <>

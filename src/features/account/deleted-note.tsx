@@ -16,13 +16,13 @@ export function DeletedNote({ account, isOpen }: { account: PhoneAccount; isOpen
       </p>
       <p className="mt-1 text-meta">
         {isOpen ? (
-          <Trans>Rien ne part plus d’ici. Ce qu’il a écrit reste sur {thisDevice}.</Trans>
+          <Trans>Plus rien n’est envoyé. Ce qui a été écrit avec ce compte reste sur {thisDevice}.</Trans>
         ) : opensOffline(account) ? (
-          <Trans>Son mot de passe ouvre encore ce qu’il a écrit sur {thisDevice}.</Trans>
+          <Trans>Avec son mot de passe, on peut encore lire ce qui a été écrit sur {thisDevice}.</Trans>
         ) : (
           <Trans>
-            Sur {thisDevice}, ni son mot de passe ni un code ne sont connus : il ne s’ouvre plus, il peut
-            seulement être effacé.
+            Sur {thisDevice}, il n’y a plus ni son mot de passe ni un code : on ne peut plus ouvrir ce compte,
+            seulement l’effacer.
           </Trans>
         )}
       </p>

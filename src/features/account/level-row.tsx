@@ -88,7 +88,7 @@ function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
   if (size === null)
     return (
       <p className="row-below">
-        <Trans>Taille inconnue sans réseau. Il viendra dès que le réseau revient.</Trans>
+        <Trans>Taille inconnue sans réseau. Ce niveau sera ajouté dès le retour du réseau.</Trans>
       </p>
     );
   if (paperCount === 0) return size === 'asked' ? <div className="row-below level-papers" /> : null;

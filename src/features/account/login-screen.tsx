@@ -95,8 +95,8 @@ function EndedNote({ ended }: { ended: PhoneAccount['ended'] }) {
     >
       {ended === 'deleted' ? (
         <Trans>
-          Ce compte a été supprimé sur le serveur. Ce qu’il a écrit reste sur {thisDevice}. Pour continuer,
-          ouvrez un autre compte ou créez-en un.
+          Ce compte a été supprimé sur le serveur. Ce qui a été écrit avec ce compte reste sur {thisDevice}.
+          Pour continuer, ouvrez un autre compte ou créez-en un.
         </Trans>
       ) : ended === 'lost' ? (
         <Trans>

@@ -50,8 +50,8 @@ export function MoveTexts({ ports, accounts, store, commands }: MoveTextsProps) 
         <p className="text-meta">
           <Plural
             value={doubtful}
-            one="# texte est peut-être déjà publié, sans nom : regardez le forum avant."
-            other="# textes sont peut-être déjà publiés, sans nom : regardez le forum avant."
+            one="# texte est peut-être déjà publié, sans votre nom : regardez d’abord sur le forum."
+            other="# textes sont peut-être déjà publiés, sans votre nom : regardez d’abord sur le forum."
           />
         </p>
       ) : null}
@@ -83,8 +83,8 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
         {lastTry}
         <p className="text-meta">
           <Trans>
-            Il faut pour cela un autre compte, ouvert une fois sur {thisDevice} avec son mot de passe ou son
-            code : touchez « Ajouter un compte ».
+            Ouvrez d’abord un autre compte sur {thisDevice}, avec son mot de passe ou son code : touchez
+            « Ajouter un compte ».
           </Trans>
         </p>
       </>

@@ -33,8 +33,8 @@ export function OwnDataBlock({ ports, store }: { ports: AuthPorts; store: Accoun
     <div className="inset grid justify-items-start gap-3 py-4">
       <p>
         <Trans>
-          Un fichier avec tout ce que Pare garde de vous : profil, résultats, questions et réponses, et ce qui
-          attend encore ici.
+          Un fichier avec tout ce que Pare garde sur vous : profil, résultats, questions et réponses, et ce
+          qui attend encore ici.
         </Trans>
       </p>
       <Button
@@ -49,8 +49,8 @@ export function OwnDataBlock({ ports, store }: { ports: AuthPorts; store: Accoun
         {source === 'server' ? <Trans>Le fichier est complet.</Trans> : null}
         {source === 'phone' ? (
           <Trans>
-            Le serveur n’a pas répondu : le fichier contient ce qui est sur {thisDevice}. Recommencez avec du
-            réseau pour avoir tout.
+            Le serveur n’a pas répondu : le fichier contient ce qui est sur {thisDevice}. Recommencez quand
+            vous aurez du réseau pour avoir tout.
           </Trans>
         ) : null}
       </p>

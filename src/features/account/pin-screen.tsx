@@ -84,7 +84,7 @@ function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
         {...input('pin')}
         enterKeyHint="next"
         label={t`Code de six chiffres`}
-        hint={t`Après cinq codes faux, il faudra du réseau pour rouvrir ce compte.`}
+        hint={t`Après cinq mauvais codes, il faudra du réseau pour rouvrir ce compte.`}
       />
       <PinInput {...input('confirmation')} enterKeyHint="done" label={t`Le même code, une seconde fois`} />
       <FormProblem text={problem} />

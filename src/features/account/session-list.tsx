@@ -68,7 +68,8 @@ export function SessionList({ ports }: { ports: AuthPorts }) {
         title={<EndTitle sessions={ending ?? []} />}
         consequence={
           <Trans>
-            Le mot de passe y sera demandé. Ce qui n’y a pas encore été envoyé y reste, et partira ensuite.
+            Il faudra y remettre le mot de passe. Ce qui n’est pas encore envoyé reste sur cet appareil et
+            partira ensuite.
           </Trans>
         }
         keep={<Trans>Garder</Trans>}

@@ -27,6 +27,7 @@ export function SignUpInputs({ fields, faults, onFields, onLeave }: SignUpInputs
         enterKeyHint="next"
         maxLength={longestName}
         label={t`Nom complet`}
+        hint={t`Les autres élèves le verront sur le forum.`}
         value={fields.fullName}
         error={fault('fullName')}
         onBlur={() => onLeave('fullName')}

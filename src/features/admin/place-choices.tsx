@@ -56,9 +56,9 @@ function UnknownPlaceRow({ place, rows, onChoose, onCreate }: UnknownPlaceRowPro
       <div>
         <h3 className="text-h3 wrap-anywhere">
           {isSubject ? (
-            <Trans>« {said} » n’est pas une matière d’ici</Trans>
+            <Trans>« {said} » n’est pas une matière connue</Trans>
           ) : (
-            <Trans>« {said} » n’est pas un niveau d’ici</Trans>
+            <Trans>« {said} » n’est pas un niveau connu</Trans>
           )}
         </h3>
         <p>

@@ -67,7 +67,7 @@ function PasteLines({ onGiven }: Pick<QuestionFileInputProps, 'onGiven'>) {
       <div className="w-full">
         <RuledTextarea
           label={t`Ou collez des lignes`}
-          hint={t`La première dit les noms des colonnes, comme dans un tableur.`}
+          hint={t`La première ligne donne les noms des colonnes, comme dans un tableur.`}
           rows={2}
           value={typed}
           onPaste={onPaste}

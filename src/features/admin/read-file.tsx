@@ -119,7 +119,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
           tone: faulty.length > 0 ? 'bad' : undefined,
         },
         { name: t`Doublons`, figure: formatNumber(doubles.length) },
-        { name: t`Coût par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) },
+        { name: t`Poids par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) },
       ]}
     />
   );

@@ -20,7 +20,7 @@ export function useRefusalText(): (code: string | null) => string {
         return t`Retiré par l’administration. Ce que vous avez écrit est encore ici.`;
       case 'too-long':
       case 'invalid':
-        return t`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`;
+        return t`Un champ manque ou n’a pas la bonne forme. Touchez « Corriger », puis publiez de nouveau.`;
       default:
         return t`Le serveur a refusé cet envoi.`;
     }

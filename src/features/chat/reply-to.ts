@@ -22,24 +22,24 @@ export type Asker = { isSignedIn: boolean; catalogue: Catalogue };
 
 export type Reply = { topic: Topic | null; text: MessageDescriptor; ways: Way[] };
 
-export const greeting = msg`Bonjour. Examens, quiz, forum, méthode : que cherchez-vous ?`;
+export const greeting = msg`Bonjour. Je réponds sur les examens, les quiz, le forum et la façon d’étudier. Que cherchez-vous ?`;
 
 const texts: Record<Topic, MessageDescriptor> = {
   exams: msg`Dans Examens, choisissez la matière et le niveau. Gardez deux ou trois sujets sur le téléphone avant la prochaine coupure.`,
-  quiz: msg`Dans Quiz, chaque série a dix questions au plus. Le score et la correction viennent à la fin, même sans réseau, et les questions manquées reviennent plus tard.`,
-  forum: msg`Au forum, un titre, la matière et ce que vous avez déjà essayé suffisent. Les élèves et l’équipe répondent ; un point rouge vous le signale.`,
+  quiz: msg`Dans Quiz, chaque quiz a dix questions au plus. Le score et la correction viennent à la fin, même sans réseau, et les questions ratées reviennent plus tard.`,
+  forum: msg`Sur le forum, un titre, la matière et ce que vous avez déjà essayé suffisent. Les élèves et l’équipe répondent ; un point rouge vous le signale.`,
   method: msg`Mieux vaut 30 minutes chaque jour qu’un long dimanche. Relisez une leçon, fermez le cahier, redites-la avec vos mots, puis faites un quiz. Revoyez-la le lendemain, et une semaine après.`,
   'exam-day': msg`La veille : préparez la carte d’identité, la convocation, deux stylos et la règle, puis dormez. Le jour même : arrivez tôt, lisez tout le sujet, commencez par ce que vous savez et gardez dix minutes pour relire.`,
   stress: msg`Avoir peur avant un examen est normal. Respirez lentement : quatre secondes en inspirant, six en soufflant, cinq fois. Puis faites un petit quiz facile : ce que vous savez vous rassurera. Parlez-en aussi à quelqu’un de proche.`,
-  offline: msg`Pare s’ouvre sans réseau. Tant que vous en avez, gardez vos sujets dans Examens : les quiz de votre niveau sont déjà sur le téléphone. Ce que vous écrivez part tout seul dès que le réseau revient.`,
-  account: msg`Pour créer un compte ou retrouver un mot de passe, ouvrez Connexion. Le nom, l’école et le niveau se changent dans votre profil.`,
+  offline: msg`Pare s’ouvre sans réseau. Pendant que vous avez du réseau, gardez vos sujets dans Examens : les quiz de votre niveau sont déjà sur le téléphone. Ce que vous écrivez part tout seul dès que le réseau revient.`,
+  account: msg`Pour créer un compte, ou si vous avez oublié votre mot de passe, ouvrez Connexion. Le nom, l’école et le niveau se changent dans votre profil.`,
   greeting,
   thanks: msg`Avec plaisir. Bon courage pour la suite.`,
 };
 
 const accountOfSignedIn = msg`Le nom, l’école, le niveau et le mot de passe se changent dans votre profil. Pour ouvrir un autre compte, touchez « Changer de compte » dans le menu de votre compte.`;
 
-const unknown = msg`Je n’ai pas compris cette question. Dites-la autrement, avec la matière et le niveau, ou posez-la au forum : des personnes y répondent.`;
+const unknown = msg`Je n’ai pas compris cette question. Dites-la autrement, avec la matière et le niveau, ou posez-la sur le forum : des élèves et l’équipe y répondent.`;
 
 const waysOf: Record<Topic, WayName[]> = {
   exams: ['exams'],

@@ -17,7 +17,7 @@ export function Tips({ folded }: { folded: boolean }) {
             <Trans>Nommez la matière et le niveau : « chimie, Bac II ».</Trans>
           </li>
           <li>
-            <Trans>Rien n’est gardé : la page se vide en partant.</Trans>
+            <Trans>Rien n’est gardé : la conversation s’efface quand vous partez.</Trans>
           </li>
         </ul>
       </div>

@@ -16,7 +16,7 @@ const ways = {
   quiz: { icon: listChecks, title: msg`Ouvrir Quiz`, text: msg`Dix questions et leur correction` },
   forum: { icon: messagesSquare, title: msg`Ouvrir Forum`, text: msg`Posez votre question aux autres` },
   help: { icon: circleHelp, title: msg`Ouvrir Aide`, text: msg`Les questions fréquentes` },
-  login: { icon: logIn, title: msg`Ouvrir Connexion`, text: msg`Compte, mot de passe oublié` },
+  login: { icon: logIn, title: msg`Ouvrir la page Connexion`, text: msg`Compte, mot de passe oublié` },
   profile: { icon: userRound, title: msg`Ouvrir Profil`, text: msg`Nom, école, niveau` },
 } as const satisfies Record<WayName, object>;
 

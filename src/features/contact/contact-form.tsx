@@ -45,7 +45,7 @@ export function ContactForm({ store, commands, subject }: ContactFormProps) {
 
   const faultText = (name: keyof MessageFields): string | undefined => {
     const texts: Record<MessageFault, string> = {
-      empty: t`Ce champ est à remplir.`,
+      empty: t`Ce champ est obligatoire.`,
       'too-long': t`Ce texte est trop long. Raccourcissez-le.`,
       'not-an-email': t`Vérifiez l’adresse, par exemple nom@gmail.com`,
     };

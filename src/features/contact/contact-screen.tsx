@@ -22,8 +22,8 @@ export function ContactScreen({ details, form }: ContactScreenProps) {
         <div className="inset">
           <p className="mb-4 max-w-measure">
             <Trans>
-              Une question, une idée, une erreur dans un sujet ? Écrivez-nous. Sans réseau, le message part
-              dès qu’il revient.
+              Une question, une idée, une erreur dans un sujet ? Écrivez-nous. Si le réseau manque, le message
+              partira à son retour.
             </Trans>
           </p>
           {form}

@@ -102,9 +102,7 @@ export function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
       ) : null}
       {line === 'unknown' ? (
         <p className="font-semibold">
-          <Trans>
-            Ce navigateur ne dit pas si l’usage du réseau est payant. Vérifiez que vous êtes en Wi-Fi.
-          </Trans>
+          <Trans>Pare ne peut pas savoir si vous êtes en Wi-Fi. Vérifiez-le avant de tout télécharger.</Trans>
         </p>
       ) : null}
     </Dialog>

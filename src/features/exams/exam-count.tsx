@@ -20,8 +20,8 @@ export function ExamCount({ page: { total, page, pageCount }, tab }: ExamCountPr
         <Plural
           value={total}
           _0={`Aucun sujet trouvé sur ${thisDevice}`}
-          one={`# sujet listé sur ${thisDevice} · page ${page} sur ${pageCount}`}
-          other={`# sujets listés sur ${thisDevice} · page ${page} sur ${pageCount}`}
+          one={`# sujet dans la liste de ${thisDevice} · page ${page} sur ${pageCount}`}
+          other={`# sujets dans la liste de ${thisDevice} · page ${page} sur ${pageCount}`}
         />
       )}
     </span>

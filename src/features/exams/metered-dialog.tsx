@@ -45,7 +45,8 @@ export function MeteredDialog({ question, onClose }: MeteredDialogProps) {
           </Trans>
         ) : (
           <Trans>
-            Ce navigateur ne dit pas si l’usage du réseau est payant. Ce téléchargement pèse {size}.
+            Pare ne peut pas savoir si vous êtes en Wi-Fi. Ce téléchargement pèse {size} : sans Wi-Fi, il sera
+            pris sur votre forfait.
           </Trans>
         )}
       </p>

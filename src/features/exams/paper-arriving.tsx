@@ -57,7 +57,7 @@ function ReaderBeside() {
   const size = formatSize(standing.packedBytes);
   return (
     <p className="text-meta text-ink-2">
-      <Trans>Le lecteur de sujets arrive aussi, une seule fois : {size}.</Trans>
+      <Trans>Le lecteur de sujets se télécharge aussi, une seule fois : {size}.</Trans>
     </p>
   );
 }

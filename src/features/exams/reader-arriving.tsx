@@ -44,7 +44,7 @@ function OnItsWay({ percent, packedBytes, bytes }: OnItsWayProps) {
       actions={<OtherViewerLink bytes={bytes} look="line" />}
       spoken={
         spokenStep(percent, (step) => t`${step} % du lecteur est sur ${thisDevice}`) ??
-        t`Le lecteur de sujets arrive`
+        t`Le lecteur de sujets se télécharge`
       }
     >
       <Trans>Le sujet est sur {thisDevice}. Le lecteur qui le montre arrive aussi, une seule fois.</Trans>

@@ -30,7 +30,9 @@ export function ReportPaper({ exam, part, onClose }: ReportPaperProps) {
       question={t`Qu’est-ce qui ne va pas ?`}
       reasons={reasons}
       thanks={
-        <Trans>L’équipe va vérifier ce fichier. Sans réseau, votre signalement part dès qu’il revient.</Trans>
+        <Trans>
+          L’équipe va vérifier ce fichier. Si le réseau manque, votre signalement partira à son retour.
+        </Trans>
       }
       hint={t`Facultatif. Dites à quelle page.`}
       onSend={(report) => reports.send({ target: 'exams', record: exam.id, part: chosen, ...report })}

@@ -62,7 +62,12 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
         count={
           <span role="status">
             {shown ? (
-              <Plural value={shown.total} one="# discussion trouvée" other="# discussions trouvées" />
+              <Plural
+                value={shown.total}
+                _0="Aucune discussion trouvée"
+                one="# discussion trouvée"
+                other="# discussions trouvées"
+              />
             ) : null}
           </span>
         }

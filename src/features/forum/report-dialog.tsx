@@ -25,7 +25,7 @@ export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
         { value: 'other', label: t`Autre chose` },
       ]}
       thanks={
-        <Trans>L’équipe va lire ce texte. Sans réseau, votre signalement part dès qu’il revient.</Trans>
+        <Trans>L’équipe va lire ce texte. Si le réseau manque, votre signalement partira à son retour.</Trans>
       }
       hint={t`Facultatif. Seule l’équipe lit votre signalement.`}
       onSend={(report) => reportText(store, { target, record: text.id, ...report })}

@@ -58,7 +58,7 @@ function Why({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
     return (
       <EmptyState
         title={<Trans>Post non trouvé</Trans>}
-        text={<Trans>Il a pu être retiré.</Trans>}
+        text={<Trans>Il a peut-être été retiré.</Trans>}
         action={<BackToForum />}
       />
     );

@@ -55,7 +55,7 @@ function NoAnnouncements({ coming }: { coming: Coming }) {
         coming === 'here' ? (
           <Trans>Aucune annonce pour le moment.</Trans>
         ) : (
-          <Trans>Les annonces viendront avec le réseau.</Trans>
+          <Trans>Les annonces s’afficheront quand vous aurez du réseau.</Trans>
         )
       }
     />

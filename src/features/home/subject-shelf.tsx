@@ -17,10 +17,10 @@ export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
           <Trans>Ce que vous savez</Trans>
         </h2>
         <span className="text-meta text-ink-2">
-          <Trans>questions sues</Trans>
+          <Trans>questions maîtrisées</Trans>
         </span>
       </div>
-      <ul className="shelf-row" aria-label={t`Questions sues par matière`}>
+      <ul className="shelf-row" aria-label={t`Questions maîtrisées par matière`}>
         {shelf.map((shelved) => (
           <li key={shelved.subject.id}>
             <Shelved {...shelved} />
@@ -39,9 +39,13 @@ function Shelved({ subject, known, total }: ShelvedSubject) {
       <NotebookCover code={subject.code} name={name} fill={share} />
       <span>
         <span className="sr-only">{name}, </span>
-        <Trans>
-          <b>{known}</b> sur {total}
-        </Trans>
+        {known === 0 ? (
+          <Trans>{total} à découvrir</Trans>
+        ) : (
+          <Trans>
+            <b>{known}</b> sur {total}
+          </Trans>
+        )}
       </span>
     </Link>
   );

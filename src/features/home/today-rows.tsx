@@ -113,7 +113,7 @@ function AskRow() {
           <Trans>Demander au forum</Trans>
         </Link>
       }
-      text={<Trans>Élèves et équipe y répondent</Trans>}
+      text={<Trans>Les élèves et l’équipe répondent</Trans>}
     />
   );
 }

@@ -102,7 +102,7 @@ function useStepTexts(): (step: NextStep) => StepTexts {
         icon: listChecks,
       };
     if (step.of === 'questions')
-      return { verb: t`Vos quiz arrivent`, line: t`Les voir arriver`, href: '/quiz', icon: listChecks };
+      return { verb: t`Vos quiz arrivent`, line: t`Voir où ils en sont`, href: '/quiz', icon: listChecks };
     return {
       verb: t`Ouvrir un sujet`,
       line: t`Pas encore de quiz à ce niveau`,

@@ -20,7 +20,7 @@ export function HelpScreen() {
     <Screen title={<Trans>Aide</Trans>} column="column">
       <PageHead
         title={t`Aide`}
-        description={t`Créer un compte, ouvrir un sujet, jouer un quiz, utiliser le forum.`}
+        description={t`Créer un compte, ouvrir un sujet, faire un quiz, utiliser le forum.`}
       />
       <div className="inset max-w-measure pt-6 md:pt-0">
         <p className="text-lead">
@@ -100,8 +100,8 @@ const questions: readonly { id: string; question: ReactNode; answer: ReactNode }
     answer: (
       <Trans>
         Dans <Link to="/quiz">Quiz</Link>, touchez une matière. Répondez à dix questions au plus : le score et
-        la correction de chaque question viennent à la fin, même sans réseau. Les questions manquées
-        reviennent plus tard.
+        la correction de chaque question viennent à la fin, même sans réseau. Les questions ratées reviennent
+        plus tard.
       </Trans>
     ),
   },
@@ -111,8 +111,8 @@ const questions: readonly { id: string; question: ReactNode; answer: ReactNode }
     answer: (
       <Trans>
         Dans <Link to="/forum">Forum</Link>, cherchez d’abord si la question est déjà là. Sinon, touchez
-        « Poser une question » : un titre, la matière, et ce que vous avez essayé. Sans réseau, elle part dès
-        qu’il revient.
+        « Poser une question » : un titre, la matière, et ce que vous avez essayé. Si le réseau manque, elle
+        partira à son retour.
       </Trans>
     ),
   },

@@ -54,14 +54,14 @@ const sections: readonly Section[] = [
   },
   {
     id: 'faults',
-    title: <Trans>Quand l’application se trompe</Trans>,
+    title: <Trans>Quand l’application a un problème</Trans>,
     text: (
       <p>
         <Trans>
-          Une panne de l’application est signalée sans votre nom et sans rien de ce que vous avez écrit : la
-          panne elle-même, l’écran, le navigateur et la langue. Sur le serveur de Pare, ce signalement est
-          effacé après 30 jours. Certaines installations l’envoient au service de suivi des pannes qu’elles
-          ont choisi, qui le garde selon ses propres règles.
+          Une panne de l’application est signalée sans votre nom et sans rien de ce que vous avez écrit :
+          seulement la panne, l’écran, le navigateur et la langue. Sur le serveur de Pare, ce signalement est
+          effacé après 30 jours. Selon l’installation, il va plutôt à un service extérieur qui suit les pannes
+          et le garde selon ses propres règles.
         </Trans>
       </p>
     ),
@@ -72,11 +72,11 @@ const sections: readonly Section[] = [
     text: (
       <p>
         <Trans>
-          Selon l’installation, trois services peuvent servir ; celui qui sert voit alors l’adresse Internet
-          de votre appareil. hCaptcha vérifie que vous êtes humain, quand vous vous connectez, créez un compte
-          ou demandez un nouveau mot de passe. Google, si vous choisissez de passer par lui, nous donne votre
-          nom et votre adresse e-mail. EmailJS transporte les messages du formulaire de contact : nom,
-          adresse, sujet et texte. Là où ils ne servent pas, rien ne part vers eux.
+          Selon l’installation, Pare peut faire appel à trois services ; celui qui travaille voit alors
+          l’adresse Internet de votre appareil. hCaptcha vérifie que vous êtes humain, quand vous vous
+          connectez, créez un compte ou demandez un nouveau mot de passe. Google, si vous choisissez de passer
+          par lui, nous donne votre nom et votre adresse e-mail. EmailJS transporte les messages du formulaire
+          de contact : nom, adresse, sujet et texte. Quand Pare ne les utilise pas, rien ne leur est envoyé.
         </Trans>
       </p>
     ),

@@ -33,7 +33,7 @@ export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
             <Trans>Reprendre plus tard</Trans>
           </Button>
           <Button look="bad" onClick={onAbandon}>
-            <Trans>Abandonner</Trans>
+            <Trans>Abandonner le quiz</Trans>
           </Button>
         </>
       }

@@ -74,7 +74,7 @@ function Missing({ alt, lang }: Pick<ShownProps, 'alt' | 'lang'>) {
       <p lang={lang}>{alt}</p>
       <figcaption className="flex items-center gap-1.5 text-meta">
         <Icon shape={download} size={18} />
-        <Trans>La figure arrive avec le réseau. Voici ce qu’elle montre.</Trans>
+        <Trans>La figure s’affichera quand vous aurez du réseau. Voici ce qu’elle montre.</Trans>
       </figcaption>
     </figure>
   );

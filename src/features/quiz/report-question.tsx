@@ -34,14 +34,15 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
           title={<Trans>Signaler une erreur</Trans>}
           question={t`Qu’est-ce qui ne va pas ?`}
           reasons={[
-            { value: 'wrong_answer', label: t`La bonne réponse n’est pas la bonne` },
+            { value: 'wrong_answer', label: t`La réponse donnée comme bonne est fausse` },
             { value: 'typo', label: t`Une faute dans le texte` },
             { value: 'unreadable', label: t`Une figure ou une formule illisible` },
             { value: 'other', label: t`Autre chose` },
           ]}
           thanks={
             <Trans>
-              L’équipe va vérifier cette question. Sans réseau, votre signalement part dès qu’il revient.
+              L’équipe va vérifier cette question. Si le réseau manque, votre signalement partira à son
+              retour.
             </Trans>
           }
           hint={t`Facultatif. Dites ce que vous auriez écrit.`}

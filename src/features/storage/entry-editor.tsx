@@ -43,7 +43,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
   const tellOldCopy = () =>
     showToast({
       title: t`Modification enregistrée`,
-      text: t`Sa deuxième copie n’a pas eu de place. Si le navigateur efface ce qui est ici avant l’envoi, le texte d’avant reviendra.`,
+      text: t`Il n’y avait plus de place pour une copie de secours. Si le navigateur efface ce qui est ici avant l’envoi, c’est l’ancien texte qui reviendra.`,
     });
   const leave = () => (changed.length > 0 ? setLeaving(true) : onClose());
   const save = async () => {

@@ -35,7 +35,7 @@ export const entryReasons: ReasonsByCode = {
   timeout: byTheLine,
   unreadable: byTheLine,
   'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
-  'uploads-full': msg`Trop de fichiers attendent encore leur fin sur le serveur. L’envoi repartira quand les autres seront partis.`,
+  'uploads-full': msg`D’autres fichiers ne sont pas encore entièrement arrivés sur le serveur. Celui-ci partira après eux.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
   'taken-back': msg`Cet ancien texte n’a pas été publié : vous l’aviez modifié, et la modification a été effacée d’ici. Touchez « Modifier » ou « Renvoyer ».`,
   'mail-headless': msg`Le service de courrier refuse ce navigateur, qu’il prend pour un robot. Ouvrez Pare dans un autre, ou touchez « Renvoyer » plus tard.`,

@@ -44,7 +44,8 @@ export function QueueFile({ store, isEmpty }: { store: AccountStore; isEmpty: bo
       <p className="text-meta text-ink-2">
         <Trans>
           Avant d’installer Pare sur un iPhone, ou si ce navigateur risque d’être vidé : gardez vos envois
-          dans un fichier, puis ouvrez-le dans l’autre, avec le même compte. Ils partiront une seule fois.
+          dans un fichier, puis ouvrez ce fichier dans l’application installée ou dans un autre navigateur,
+          avec le même compte. Rien ne partira deux fois.
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -53,7 +54,7 @@ export function QueueFile({ store, isEmpty }: { store: AccountStore; isEmpty: bo
           look="line"
           icon={download}
           disabled={isEmpty}
-          reason={isEmpty ? <Trans>Rien n’attend.</Trans> : undefined}
+          reason={isEmpty ? <Trans>Rien à garder : tout est envoyé.</Trans> : undefined}
           onClick={() => void attempt(save)}
         >
           <Trans>Enregistrer le fichier</Trans>

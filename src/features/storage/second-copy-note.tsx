@@ -8,7 +8,7 @@ export function SecondCopyNote({ store: { journal } }: { store: AccountStore }) 
   return (
     <p className="py-1 text-meta text-ink-2">
       <Trans>
-        Ce navigateur ne garde pas de deuxième copie de ce que vous écrivez. Envoyez-le dès que possible.
+        Ce navigateur ne garde pas de copie de secours de ce que vous écrivez. Envoyez-le dès que possible.
       </Trans>
     </p>
   );

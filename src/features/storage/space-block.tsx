@@ -92,8 +92,8 @@ function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
       <p className="text-meta">
         {hasPapers ? (
           <Trans>
-            Vos envois partent, mais rien de nouveau n’arrive. Des sujets pas ouverts depuis longtemps vous
-            sont proposés : rien ne s’efface sans vous.
+            Vos envois partent, mais rien de nouveau n’arrive. Voici des sujets que vous n’ouvrez plus : rien
+            ne s’efface sans votre accord.
           </Trans>
         ) : (
           <Trans>

@@ -21,7 +21,7 @@ type ExamDateInputsProps = {
 export function ExamDateInputs({ form: { fields, faults, set }, levels, today }: ExamDateInputsProps) {
   const { t } = useLingui();
   const { labels, sessions } = useExamDateTexts(levels);
-  const dayFaults = { empty: t`Donnez une date du calendrier.`, doubled: t`Cette date existe déjà.` };
+  const dayFaults = { empty: t`Choisissez une date qui existe.`, doubled: t`Cette date existe déjà.` };
   const offered = levels.filter(({ id, isActive }) => isActive || id === fields.gradeLevel);
   return (
     <>

@@ -14,7 +14,7 @@ export function DeskTotals({ overview, isOld, retry }: OverviewState) {
   return (
     <EmptyState
       title={<Trans>Impossible de charger les données</Trans>}
-      text={<Trans>Les chiffres viennent avec le premier contact avec le serveur.</Trans>}
+      text={<Trans>Les chiffres s’afficheront au premier contact avec le serveur.</Trans>}
       action={
         <Button look="line" onClick={retry}>
           <Trans>Réessayer</Trans>
@@ -52,7 +52,7 @@ function Counted({ overview, isOld }: { overview: AdminOverview; isOld: boolean 
       <p
         className={isOld ? 'inset py-2 text-meta font-semibold text-wait' : 'inset py-2 text-meta text-ink-2'}
       >
-        {isOld ? <Trans>Chiffres gardés, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
+        {isOld ? <Trans>Chiffres enregistrés ici, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ export function AddressInput({ fields, faultOf, set }: Omit<ExamControls, 'catal
   return (
     <TextInput
       label={t`Adresse sur un autre site`}
-      hint={t`À la place d’un fichier. Les élèves l’ouvrent là-bas : rien n’en est gardé ici.`}
+      hint={t`À la place d’un fichier. Les élèves l’ouvrent sur cet autre site : Pare n’en garde rien.`}
       type="url"
       inputMode="url"
       autoCapitalize="none"

@@ -16,7 +16,7 @@ export function useReportTexts(): ReportTexts {
   const reasons: Partial<Record<string, string>> = {
     wrong_answer: t`une réponse est fausse`,
     typo: t`une faute dans le texte`,
-    unreadable: t`ne se lit pas`,
+    unreadable: t`illisible`,
     wrong_file: t`ce n’est pas le bon fichier`,
     offensive: t`blessant ou violent`,
     spam: t`publicité`,

@@ -56,7 +56,7 @@ export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
       {url === null && alt.value === '' ? null : (
         <RuledTextarea
           label={t`Ce que montre la figure`}
-          hint={t`Lu à ceux qui ne la voient pas, et montré tant qu’elle n’est pas arrivée.`}
+          hint={t`Ce texte est lu aux élèves qui ne voient pas la figure, et s’affiche en attendant qu’elle arrive.`}
           {...alt}
           rows={2}
         />

@@ -30,7 +30,7 @@ export function useQuestionTexts(): QuestionTexts {
       case 'too-long':
         return t`${most} caractères au plus`;
       case 'no-figure-text':
-        return t`Dites ce que montre la figure : des élèves ne la voient pas.`;
+        return t`Dites ce que montre la figure : certains élèves ne la voient pas.`;
       case 'same-options':
         return t`Ce choix est le même que ${fault.as} : un choix juste serait compté faux.`;
     }
