@@ -31,7 +31,7 @@ export const frenchOrganisation: Organisation = {
     list: [
       { value: '100+', words: 'élèves accompagnés' },
       { value: '95\u00a0%', words: 'd’élèves satisfaits' },
-      { value: '20+', words: 'écoles touchées' },
+      { value: '20+', words: 'écoles qui utilisent Pare' },
       { value: '24/7', words: 'ouvert à toute heure' },
     ],
   },
@@ -58,13 +58,13 @@ export const frenchOrganisation: Organisation = {
       example: true,
       title: 'De la 9e AF au lycée',
       words:
-        'Trois sujets par semaine gardés sur un téléphone partagé en famille\u00a0: l’examen de 9e AF a été réussi du premier coup.',
+        'Trois sujets par semaine gardés sur un téléphone partagé en famille\u00a0: elle a réussi l’examen de 9e AF du premier coup.',
     },
     {
       example: true,
       title: 'Des points gagnés en mathématiques',
       words:
-        'En refaisant chaque semaine les questions manquées, une élève de Bac I est passée de 4 à 8 sur 10.',
+        'En refaisant chaque semaine les questions ratées, une élève de Bac I est passée de 4 à 8 sur 10.',
     },
     {
       example: true,

@@ -9,7 +9,7 @@ export const creoleOrganisation: Organisation = {
       { value: '100+', words: 'elèv' },
       { value: '50+', words: 'egzamen' },
       { value: '15+', words: 'matyè' },
-      { value: '90\u00a0%', words: 'reyisi' },
+      { value: '90\u00a0%', words: 'reyisit' },
     ],
   },
   founders: [
@@ -31,8 +31,8 @@ export const creoleOrganisation: Organisation = {
     list: [
       { value: '100+', words: 'elèv nou akonpaye' },
       { value: '95\u00a0%', words: 'elèv ki kontan' },
-      { value: '20+', words: 'lekòl nou touche' },
-      { value: '24/7', words: 'ouvri nenpòt lè' },
+      { value: '20+', words: 'lekòl ki sèvi ak Pare' },
+      { value: '24/7', words: 'louvri tout lè' },
     ],
   },
   claims: {
@@ -41,33 +41,33 @@ export const creoleOrganisation: Organisation = {
       { value: '500', words: 'elèv depi nan kòmansman' },
       { value: '200\u00a0%', words: 'kwasans chak ane' },
       { value: '3', words: 'depatman nan peyi a' },
-      { value: '95\u00a0%', words: 'siksè' },
+      { value: '95\u00a0%', words: 'reyisit' },
       { value: '50', words: 'pwofesè ki resevwa fòmasyon' },
       { value: '40\u00a0%', words: 'amelyorasyon nan nòt yo' },
-      { value: '90\u00a0%', words: 'elèv ki admèt' },
+      { value: '90\u00a0%', words: 'elèv ki pase egzamen an' },
     ],
   },
   testimonial: {
     example: true,
     words: 'Mwen repase leswa ak kwiz yo, menm san rezo. Lè yon kesyon bloke m, fowòm nan ede m rekòmanse.',
-    from: 'Elèv Bac II',
+    from: 'Elèv Bak II',
   },
   stories: [
     {
       example: true,
-      title: 'Soti nan 9e AF rive nan lise',
+      title: 'Soti nan 9yèm AF rive nan lise',
       words:
-        'Twa sijè pa semèn ki rete sou yon telefòn tout fanmi an sèvi: egzamen 9e AF la pase premye fwa a.',
+        'Twa sijè chak semèn, sou yon telefòn tout fanmi an pataje: li pase egzamen 9yèm AF la nan premye kou a.',
     },
     {
       example: true,
       title: 'Plis pwen nan matematik',
-      words: 'Lè l refè chak semèn kesyon li te rate yo, yon elèv Bac I soti nan 4 rive nan 8 sou 10.',
+      words: 'Lè l refè chak semèn kesyon li te rate yo, yon elèv Bak I soti nan 4 rive nan 8 sou 10.',
     },
     {
       example: true,
       title: 'Yon klas youn ap ede lòt',
-      words: 'Yon lekòl ki pa gen bibliyotèk prepare Bac II ak ansyen sijè yo epi li reponn sou fowòm nan.',
+      words: 'Yon lekòl ki pa gen bibliyotèk prepare Bak II ak ansyen sijè yo epi li reponn sou fowòm nan.',
     },
   ],
   contact: [

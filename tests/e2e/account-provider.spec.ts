@@ -92,7 +92,7 @@ test('signs in with an identity provider: the profile is made, a PIN is chosen, 
     await page.getByLabel(only('Code de ce compte')).fill('');
   }
   await openByPin(page, '111111');
-  await expect(page.getByText(words('Cinq codes faux'))).toBeVisible();
+  await expect(page.getByText(words('Cinq mauvais codes'))).toBeVisible();
 });
 
 test('a PIN may be put off; a provider that does not answer and a stale link say so, and keep the way back', async ({

@@ -24,7 +24,7 @@ const withScript = (script: () => void): Partial<PhoneOptions> => ({
   },
 });
 
-const oneCopyOnly = words('Ce navigateur ne garde pas de deuxième copie de ce que vous écrivez.');
+const oneCopyOnly = words('Ce navigateur ne garde pas de copie de secours de ce que vous écrivez.');
 const account = (page: Page) => page.getByRole('button', { name: words('Mon compte, eleve1') });
 
 test.describe('localStorage is null', () => {

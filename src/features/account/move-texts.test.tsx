@@ -110,7 +110,7 @@ it('says that five wrong PINs have closed the account that would take the texts'
 }, async () => {
   const { place, tryPin } = await openAccounts();
   for (let i = 0; i < 5; i++) await tryPin(`11111${i}`);
-  await vi.waitFor(() => expect(place.textContent).toContain('Cinq codes faux'));
+  await vi.waitFor(() => expect(place.textContent).toContain('Cinq mauvais codes'));
   expect(place.querySelector('input[name="pin"]')).toBeNull();
   expect(await queueOf(friend)).toEqual([]);
   expect(await queueOf(gone)).toHaveLength(1);
