@@ -57,6 +57,8 @@ it('says nothing of an edit whose second copy is as new as it is', async () => {
 it('says that an edit is taken and that an emptied phone would bring back the text before', async () => {
   expect(await edit(async () => ({ isCopyOlder: true }))).toMatchObject({
     title: 'Modification enregistrée',
-    text: expect.stringMatching(/^Il n’y avait plus de place pour une copie de secours\. .* l’ancien texte qui reviendra\.$/),
+    text: expect.stringMatching(
+      /^Il n’y avait plus de place pour une copie de secours\. .* l’ancien texte qui reviendra\.$/,
+    ),
   });
 });
