@@ -41,8 +41,7 @@ export async function makeQueue(count: number, place: QueuePlace): Promise<MadeQ
   for (let start = 0; start < count; start += batch)
     await commit(store, mutations.slice(start, start + batch));
   for (const { collection, record } of mutations) {
-    const attempt = { id: record ?? '', finishedAt: Date.now(), easy: [] };
-    if (collection === 'quizAttempts') await noteAttempt(store, attempt);
+    if (collection === 'quizAttempts') await noteAttempt(store, record ?? '', []);
   }
   const tables = tablesOf(store.db);
   const meta = await tables.meta.get('meta');

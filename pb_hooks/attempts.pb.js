@@ -1,4 +1,4 @@
-// Quiz attempts: ranges that fields cannot state.
+// Quiz attempts: ranges that fields cannot state, and a time that no wrong clock can move far.
 onRecordCreate((e) => {
   require(`${__hooks}/lib/attempt-check.js`).checkAttempt(e.record);
   return e.next();

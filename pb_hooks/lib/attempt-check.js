@@ -1,6 +1,6 @@
-// Applies the rule of attempts to a record about to be saved.
+// Applies the rules of attempts to a record about to be saved.
 
-const { attemptProblem } = require(`${__hooks}/lib/pure/attempt-rules.js`);
+const { attemptProblem, boundFinished } = require(`${__hooks}/lib/pure/attempt-rules.js`);
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
 
 function checkAttempt(record) {
@@ -10,6 +10,12 @@ function checkAttempt(record) {
     answers: record.getString('answers'),
   });
   if (problem) throw refusal(problem.field, problem.code, 'The attempt is out of range.');
+  const stored = Date.parse(dateText(record, 'created'));
+  const arrivedMs = Number.isNaN(stored) ? Date.now() : stored;
+  record.set('finished', boundFinished(Date.parse(dateText(record, 'finished')), arrivedMs));
 }
+
+/** An empty text for a field that holds no date. */
+const dateText = (record, name) => record.getString(name).replace(' ', 'T');
 
 module.exports = { checkAttempt };

@@ -24,7 +24,7 @@ const columns = {
   quiz_attempts: [
     'quiz_attempts',
     'user_id',
-    ['id', 'subject', 'grade_level', 'score', 'total_questions', 'answers', 'created'],
+    ['id', 'subject', 'grade_level', 'score', 'total_questions', 'answers', 'created', 'finished', 'kind'],
   ],
   forum_posts: ['forum_posts', 'user_id', ['id', 'title', 'content', 'subject', 'created']],
   forum_replies: ['forum_replies', 'user_id', ['id', 'post_id', 'content', 'created']],

@@ -59,6 +59,7 @@ function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<
 
 // The server knows no null: an absent text is empty, an absent number is 0.
 function writeValue(name: string, value: unknown): unknown {
+  if (name === 'finished') return new Date(Number(value)).toISOString();
   if (name === 'target') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;
   if (value !== null) return value;
   return name === 'year' ? 0 : '';

@@ -109,6 +109,15 @@ const fields = {
       v.nullable(v.array(v.object({ questionId: text, selectedAnswer: letter, isCorrect: v.boolean() }))),
       v.transform((answers) => answers ?? []),
     ),
+    // Servers of earlier versions do not send them.
+    finished: v.optional(
+      v.pipe(
+        text,
+        v.transform((value) => Date.parse(value) || null),
+      ),
+      '',
+    ),
+    kind: v.fallback(v.nullable(v.picklist(['quiz', 'retry', 'review'])), null),
   },
   forumPosts: { ...authored, title: text, subject: id },
   forumReplies: { ...authored, post_id: id },

@@ -1,16 +1,24 @@
 // Responsible for what this phone alone knows of its attempts: when they were finished, which questions were easy.
 // Guarantees: the first note of an attempt stays, so that two tabs finishing one quiz agree; until the
 // attempt is sent, it outlives an emptied IndexedDB.
+import { correctedNow } from '#domain/corrected-clock.ts';
 import type { AttemptNote } from '#domain/review-cards.ts';
 import { type AccountStore, writeStore } from './account-store.ts';
 import type { AccountDb } from './db.ts';
 
-/** To be called before the attempt is committed: a note without an attempt says nothing. */
-export async function noteAttempt(store: AccountStore, attempt: AttemptNote): Promise<void> {
-  await writeStore(store, async ({ tables, note }) => {
-    if (await tables.localAttemptNotes.get(attempt.id)) return;
+/**
+ * Notes that the attempt `id` is finished now, by the corrected clock; returns the first note of it. To be called before
+ * the attempt is committed: a note without an attempt says nothing.
+ */
+export function noteAttempt(store: AccountStore, id: string, easy: string[]): Promise<AttemptNote> {
+  return writeStore(store, async ({ tables, meta, note }) => {
+    const first = await tables.localAttemptNotes.get(id);
+    if (first) return first;
+    const attempt = { id, finishedAt: correctedNow(store.clock.now(), meta), easy };
+    meta.lastFinished = attempt.finishedAt;
     await tables.localAttemptNotes.add(attempt);
     note({ kind: 'attempt', attempt });
+    return attempt;
   });
 }
 

@@ -1,6 +1,7 @@
 // Responsible for keeping the cards of spaced review in step with the attempts and questions on this phone.
 // Guarantees: the cards follow from attempts and notes alone, so a wiped phone has them again after one exchange.
 import { levelCodeOf } from '#domain/buckets.ts';
+import { correctedNow } from '#domain/corrected-clock.ts';
 import { dayOf } from '#domain/day-of.ts';
 import { cardsOf, reviewedOn, type Schedule } from '#domain/review-cards.ts';
 import { type ShelvedCard, shelveCards } from '#domain/review-due.ts';
@@ -8,6 +9,7 @@ import type { QuizQuestion } from '#domain/rows.ts';
 import type { AccountStore } from './account-store.ts';
 import { tablesOf } from './account-tables.ts';
 import type { AccountDb } from './db.ts';
+import { readKnownTime } from './known-time.ts';
 import type { Stored } from './stored-rows.ts';
 
 export type CardShelf = {
@@ -49,9 +51,9 @@ async function readMark(db: AccountDb, today: number): Promise<string> {
  */
 export async function foldCards(store: AccountStore, schedule: Schedule): Promise<void> {
   const tables = tablesOf(store.db);
-  const today = dayOf(store.clock.now());
-  const read = [tables.quizAttempts, tables.localAttemptNotes, tables.quizSets, tables.buckets];
+  const read = [tables.quizAttempts, tables.localAttemptNotes, tables.quizSets, tables.buckets, tables.meta];
   await tables.transaction('rw', [...read, tables.localCards, tables.localCardFolds], async () => {
+    const today = dayOf(correctedNow(store.clock.now(), await readKnownTime(tables)));
     const [attempts, noteRows, before, mark] = await Promise.all([
       tables.quizAttempts.toArray(),
       tables.localAttemptNotes.toArray(),

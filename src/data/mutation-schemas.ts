@@ -45,6 +45,8 @@ export const quizAttemptSchema = v.pipe(
       v.array(v.object({ questionId: id, selectedAnswer: letter, isCorrect: v.boolean() })),
       v.maxLength(10),
     ),
+    finished: v.optional(v.pipe(v.number(), v.integer())),
+    kind: v.optional(v.picklist(['quiz', 'retry', 'review'])),
   }),
   v.check((attempt) => attempt.score <= attempt.totalQuestions, 'score-above-total'),
 );

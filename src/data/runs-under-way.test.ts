@@ -133,12 +133,15 @@ describe('a review under way', () => {
 });
 
 describe('what this phone alone knows of an attempt', () => {
-  const note = { id: quiz.id, finishedAt: 2_000, easy: ['question0000001'] };
+  const easy = ['question0000001'];
+  const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
 
   it('comes back with the attempt while that waits to be sent, the first note of it', async () => {
     const store = await open();
-    await noteAttempt(store, note);
-    await noteAttempt(store, { ...note, finishedAt: 9_000 });
+    const note = noteOf(clock.now());
+    expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);
+    await clock.advance(7_000);
+    expect(await noteAttempt(store, quiz.id, [])).toEqual(note);
     const data = { ...place, score: 0, totalQuestions: 1, answers: [] };
     await commit(store, { op: 'create', collection: 'quizAttempts', record: quiz.id, data });
     await clock.advance(11 * 60_000);
@@ -149,7 +152,7 @@ describe('what this phone alone knows of an attempt', () => {
   });
 
   it('has no second copy for longer than that', async () => {
-    await noteAttempt(await open(), note);
+    const note = await noteAttempt(await open(), quiz.id, easy);
     await clock.advance(11 * 60_000);
     const later = await open();
     expect(storage.keys()).toEqual([]);

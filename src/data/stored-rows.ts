@@ -116,4 +116,6 @@ export type Meta = {
   ageMs?: number;
   /** What both clocks said when that was counted last; absent before the first time. */
   agedAt?: { serverTime: number; phoneTime: number };
+  /** When the newest result of this phone was finished (`KnownTime`); no later than the server's last answer, once it came. */
+  lastFinished?: number;
 };

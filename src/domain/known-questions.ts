@@ -42,7 +42,7 @@ function answered(before: Standing | undefined, isCorrect: boolean, day: number,
 
 /** Days on which something was finished, each once, the first one first. */
 export function studiedDays(
-  attempts: readonly Pick<DatedAttempt, 'id' | 'created'>[],
+  attempts: readonly Pick<DatedAttempt, 'id' | 'created' | 'finished'>[],
   notes: ReadonlyMap<string, AttemptNote>,
 ): number[] {
   const days = attempts.map((attempt) => dayOf(takenAt(attempt, notes.get(attempt.id))));

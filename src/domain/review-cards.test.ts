@@ -41,6 +41,12 @@ describe('when an attempt was taken', () => {
     expect(takenAt({ created: 500 }, undefined)).toBe(500);
   });
 
+  it('is what the attempt itself says, on every phone', () => {
+    expect(takenAt({ created: 500, finished: 300 }, undefined)).toBe(300);
+    expect(takenAt({ created: 500, finished: 300 }, note(100))).toBe(300);
+    expect(takenAt({ created: 500, finished: null }, note(100))).toBe(100);
+  });
+
   it('is its arrival where the phone’s clock was ahead', () => {
     expect(takenAt({ created: 500 }, note(900))).toBe(500);
   });
@@ -95,11 +101,12 @@ describe('the cards', () => {
     });
   });
 
-  it('count a clock that leapt by years as a year at most', () => {
+  it('count a pause of years as a year at most, and are due after the real day of the answer', () => {
     const attempts = [attempt('a', 0, { q1: false }), attempt('b', 5_000, { q1: true })];
     expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
       memory: { difficulty: longestIntervalDays },
-      answeredDay: dayOf(noon) + longestIntervalDays,
+      answeredDay: dayOf(noon) + 5_000,
+      dueDay: dayOf(noon) + 5_000 + 2,
     });
   });
 

@@ -46,16 +46,23 @@ export type AttemptNote = {
   easy: string[];
 };
 
-export type DatedAttempt = Pick<QuizAttempt, 'id' | 'subject' | 'gradeLevel' | 'created' | 'answers'>;
+export type DatedAttempt = Pick<
+  QuizAttempt,
+  'id' | 'subject' | 'gradeLevel' | 'created' | 'finished' | 'answers'
+>;
 
-/** No schedule looks further; a clock that jumped by years counts as much. */
+/** No schedule looks further, and no longer pause counts for one. */
 export const longestIntervalDays = 365;
 
 /**
- * When an attempt was finished, UTC ms: as its phone noted, unless that lies after its arrival at the server (then
- * that phone's clock was wrong), otherwise when it arrived.
+ * When an attempt was finished, UTC ms: as it says itself. Where it does not, since its phone had an earlier version of
+ * the app: as this phone noted, unless that lies after its arrival at the server, otherwise when it arrived.
  */
-export function takenAt(attempt: Pick<QuizAttempt, 'created'>, note: AttemptNote | undefined): number {
+export function takenAt(
+  attempt: Pick<QuizAttempt, 'created' | 'finished'>,
+  note: AttemptNote | undefined,
+): number {
+  if (typeof attempt.finished === 'number') return attempt.finished;
   return note && note.finishedAt <= attempt.created ? note.finishedAt : attempt.created;
 }
 
@@ -71,8 +78,8 @@ export function inOrder<Attempt extends DatedAttempt>(
 
 /**
  * Replays all answers: a question becomes a card when it is missed for the first time, and every later answer to it,
- * in a quiz, a retry or a review, is a step of its schedule. Time never runs backwards and never leaps by more than
- * the longest interval, whatever the clocks said.
+ * in a quiz, a retry or a review, is a step of its schedule. Time never runs backwards; a pause counts as the longest
+ * interval at most.
  */
 export function cardsOf(
   attempts: readonly DatedAttempt[],
@@ -102,7 +109,7 @@ function stepped(
   schedule: Schedule,
 ): ReviewCard {
   const elapsedDays = before ? Math.min(Math.max(0, day - before.answeredDay), longestIntervalDays) : 0;
-  const answeredDay = before ? before.answeredDay + elapsedDays : day;
+  const answeredDay = before ? Math.max(before.answeredDay, day) : day;
   const { memory, intervalDays } = schedule(before?.memory ?? null, elapsedDays, grade);
   return {
     id,
@@ -121,8 +128,8 @@ export function reviewedOn(
   attempts: readonly DatedAttempt[],
   notes: ReadonlyMap<string, AttemptNote>,
 ): Set<string> {
-  const dated = attempts.map(({ id, created, answers }) => {
-    return { answers, day: dayOf(takenAt({ created }, notes.get(id))) };
+  const dated = attempts.map((attempt) => {
+    return { answers: attempt.answers, day: dayOf(takenAt(attempt, notes.get(attempt.id))) };
   });
   const answersOf = (which: (one: number) => boolean) =>
     dated.filter((attempt) => which(attempt.day)).flatMap(({ answers }) => answers);

@@ -95,7 +95,14 @@ export type QuizAttempt = Row & {
   score: number;
   totalQuestions: number;
   answers: GradedAnswer[];
+  /** When it was finished, UTC ms, no later than its arrival; null or absent where its phone did not say. */
+  finished?: number | null;
+  /** What it came of; null or absent where its phone did not say. */
+  kind?: AttemptKind | null;
 };
+
+/** `retry` repeats the missed questions of a quiz, `review` those of the schedule. */
+export type AttemptKind = 'quiz' | 'retry' | 'review';
 
 /** What a post and a reply have in common. */
 export type ForumText = Row & {

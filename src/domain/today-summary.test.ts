@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, mondayOf, noonOf } from './day-of.ts';
-import { minutesFor, nextExam, nextStep, type TodaySummary, weekOf } from './today-summary.ts';
+import { dayBy, minutesFor, nextExam, nextStep, type TodaySummary, weekOf } from './today-summary.ts';
 
 const thursday = dayOf(new Date(2026, 10, 26, 9).getTime());
 const english = { name: 'Anglais', nameHt: 'Angle' };
@@ -89,5 +89,19 @@ describe('the week', () => {
   it('of a new pupil has no missed days', () => {
     expect(states([], null)).toBe('open open open OPEN open open open');
     expect(states([thursday - 1], thursday - 1)).toBe('open open studied OPEN open open open');
+  });
+});
+
+describe('the day of the board', () => {
+  const noon = noonOf(thursday);
+
+  it('is the phone’s day, corrected by what its clock lacks', () => {
+    expect(dayBy(noon, null)).toBe(thursday);
+    expect(dayBy(noon + 86_400_000, summary)).toBe(thursday + 1);
+    expect(dayBy(noon + 7 * 86_400_000, { ...summary, offsetMs: -7 * 86_400_000 })).toBe(thursday);
+  });
+
+  it('is never before the day on which the summary was written', () => {
+    expect(dayBy(Date.UTC(2020, 0, 1), summary)).toBe(thursday);
   });
 });

@@ -1,6 +1,6 @@
 // Responsible for what "Aujourd'hui" shows before anything else is read: the one next step, and the week.
 // Guarantees: pure and small, since the first load carries it; a summary of yesterday gives the step of today.
-import { mondayOf } from './day-of.ts';
+import { dayOf, mondayOf } from './day-of.ts';
 import type { Series, Session } from './exam-kinds.ts';
 
 /** A subject or level as it is named, in both languages. */
@@ -22,6 +22,8 @@ export type TodaySummary = {
     | null;
   /** How many questions are to be reviewed on `day` and on each of the six days after it, if none is until then. */
   day: number;
+  /** What the phone's clock lacks, where it is wrong; absent where it is right. */
+  offsetMs?: number;
   due: number[];
   /** The quiz to begin; null while there is none on this phone. */
   quiz: { set: string; subject: Name; count: number } | null;
@@ -34,6 +36,10 @@ export type TodaySummary = {
   /** The next exam days of the level, three at most; absent without any, and in what earlier versions wrote. */
   exams?: ExamDay[] | undefined;
 };
+
+/** `dayOf(now)` by the phone's clock, corrected: never before the day on which the summary was written. */
+export const dayBy = (phoneMs: number, summary: Pick<TodaySummary, 'day' | 'offsetMs'> | null): number =>
+  summary ? Math.max(summary.day, dayOf(phoneMs + (summary.offsetMs ?? 0))) : dayOf(phoneMs);
 
 export type NextStep =
   | Exclude<TodaySummary['underWay'], null>

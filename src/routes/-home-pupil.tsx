@@ -3,7 +3,7 @@ import '../styles/today-board.css';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { parseToday, todayKey } from '#data/today-copy.ts';
-import { dayOf } from '#domain/day-of.ts';
+import { dayBy } from '#domain/today-summary.ts';
 import { TodayFrame } from '#features/home/today-frame.tsx';
 import { useTodayTexts } from '#features/home/use-today-texts.ts';
 import { loadTexts } from '#i18n/texts.ts';
@@ -27,7 +27,7 @@ export function HomePupil({ account }: { account: string }) {
   const read = useCallback(() => pageStorage.getItem(todayKey), []);
   const copy = useSyncExternalStore(onStorageChange, read);
   const summary = useMemo(() => parseToday(copy, account), [copy, account]);
-  const texts = useTodayTexts(summary, dayOf(Date.now()));
+  const texts = useTodayTexts(summary, dayBy(Date.now(), summary));
   return (
     <>
       <PageHead title={t`Aujourd’hui`} />

@@ -15,5 +15,7 @@ export function HomeToday() {
 }
 
 function OpenToday({ app: { store, device } }: { app: App }) {
-  return <TodayBelow store={store} device={device} today={useToday(store.clock)} />;
+  const today = useToday(store);
+  if (today === undefined) return <SkeletonRows count={3} />;
+  return <TodayBelow store={store} device={device} today={today} />;
 }

@@ -39,3 +39,16 @@ it('grows by a day at most, also where both clocks jump together', () => {
 it('catches up where the server’s date was unknown for a while', () => {
   expect(ageAfter([0, 0], [null, 4], [9, 9])).toBe(9 * hourMs);
 });
+
+it('brings a result that is dated after the server’s answer back to it', () => {
+  const meta: Meta = {
+    ...{ key: 'meta', birth: 'birth0000000000', dataVersion: 1, seen: null, generation: 1, nextOrder: 1 },
+    lastFinished: 9 * hourMs,
+  };
+  growAge(meta, null, 9 * hourMs);
+  expect(meta.lastFinished).toBe(9 * hourMs);
+  growAge(meta, 2 * hourMs, 9 * hourMs);
+  expect(meta.lastFinished).toBe(2 * hourMs);
+  growAge(meta, 5 * hourMs, 12 * hourMs);
+  expect(meta.lastFinished).toBe(2 * hourMs);
+});

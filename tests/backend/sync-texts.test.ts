@@ -78,3 +78,49 @@ test('answers of an attempt are compared as what they mean, not as they are writ
   ]);
   expect(results[0]?.row?.answers).toEqual(attempt.answers);
 });
+
+const dayMs = 24 * 3_600_000;
+
+test.each([
+  [
+    'in the past of a pupil without a network',
+    () => new Date(Date.now() - 5 * dayMs).toISOString(),
+    -5 * dayMs,
+  ],
+  ['in the future', () => new Date(Date.now() + 40 * dayMs).toISOString(), 0],
+  ['in 1970', () => '1970-01-01T00:00:01.000Z', 0],
+  ['in the year 9999', () => '9999-12-31T23:59:59.000Z', 0],
+])(
+  'an attempt that was finished %s is dated no later than its arrival, and not years before',
+  async (_, said, agoMs) => {
+    const data = { ...samples.quiz_attempts?.(''), finished: said(), kind: 'quiz' };
+    const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
+    expect(result?.status).toBe('applied');
+    const finished = String(result?.row?.finished);
+    expect(finished).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(finished) - Date.now() - agoMs)).toBeLessThan(60_000);
+    expect(Date.parse(finished)).toBeLessThanOrEqual(Date.parse(String(result?.row?.created)));
+    expect(result?.row?.kind).toBe('quiz');
+  },
+);
+
+test.each(['', null, 'hier', 'NaN', true, 1_800_000_000_000, 1e300, -1e300, [[]], {}, { a: 1 }])(
+  'an attempt that says %j in place of a time is kept, as one that was finished when it arrived',
+  async (finished) => {
+    const data = { ...samples.quiz_attempts?.(''), finished };
+    const [result] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
+    expect(result?.status).toBe('applied');
+    const told = Date.parse(String(result?.row?.finished));
+    expect(Number.isNaN(told) || Math.abs(told - Date.now()) < 60_000).toBe(true);
+  },
+);
+
+test('an attempt of an earlier version of the app says no time, and one sent again keeps its own', async () => {
+  const without = mutation('create', 'quiz_attempts', newId(), samples.quiz_attempts?.(''));
+  expect((await send(world, 'pupil', without))[0]?.row).toMatchObject({ finished: '', kind: '' });
+  const id = newId();
+  const ahead = { ...samples.quiz_attempts?.(''), finished: new Date(Date.now() + dayMs).toISOString() };
+  const [first] = await send(world, 'pupil', mutation('create', 'quiz_attempts', id, ahead));
+  const [again] = await send(world, 'pupil', mutation('create', 'quiz_attempts', id, ahead));
+  expect(again).toMatchObject({ status: 'applied', row: { finished: first?.row?.finished } });
+});

@@ -240,6 +240,8 @@ export const expectedSchema: Record<string, Described> = {
       score: 'number onlyInt max=10 min=0',
       total_questions: 'number required onlyInt max=10 min=1',
       answers: 'json maxSize=8192',
+      finished: 'date',
+      kind: 'text max=20',
       ...dates,
     },
     indexes: [

@@ -19,6 +19,19 @@ function attemptProblem(attempt) {
   return answersAreFine(attempt.answers, total) ? null : { field: 'answers', code: 'answers_invalid' };
 }
 
+const longestAwayMs = 366 * 24 * 3_600_000;
+
+/**
+ * When an attempt counts as finished, as PocketBase stores dates; empty where it is not told (NaN). A clock may be wrong,
+ * and nobody's attempt is refused for that: what lies after the arrival, or more than a year before, counts as finished
+ * when it arrived.
+ */
+function boundFinished(finishedMs, arrivedMs) {
+  if (Number.isNaN(finishedMs)) return '';
+  const isPossible = finishedMs <= arrivedMs && finishedMs >= arrivedMs - longestAwayMs;
+  return new Date(isPossible ? finishedMs : arrivedMs).toISOString().replace('T', ' ');
+}
+
 function answersAreFine(raw, total) {
   const answers = parsed(raw);
   if (answers === null) return true;
@@ -47,4 +60,4 @@ function parsed(raw) {
   }
 }
 
-module.exports = { attemptProblem, mostQuestions };
+module.exports = { attemptProblem, boundFinished, mostQuestions };

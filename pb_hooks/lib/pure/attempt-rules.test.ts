@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 
-const { attemptProblem } = createRequire(import.meta.url)('./attempt-rules.js') as {
+const { attemptProblem, boundFinished } = createRequire(import.meta.url)('./attempt-rules.js') as {
+  boundFinished: (finishedMs: number, arrivedMs: number) => string;
   attemptProblem: (attempt: object) => { field: string; code: string } | null;
 };
 
@@ -46,5 +47,27 @@ describe('an attempt', () => {
     ['answers_invalid', { answers: ['A'] }],
   ])('is refused as %s: %j', (code, more) => {
     expect(attemptProblem(attempt(more))?.code).toBe(code);
+  });
+});
+
+describe('when an attempt was finished', () => {
+  const arrived = Date.UTC(2026, 10, 24, 12);
+  const dayMs = 86_400_000;
+  const atArrival = '2026-11-24 12:00:00.000Z';
+
+  it('is what its phone says, within a year before its arrival', () => {
+    expect(boundFinished(arrived - 5 * dayMs, arrived)).toBe('2026-11-19 12:00:00.000Z');
+    expect(boundFinished(arrived - 366 * dayMs, arrived)).toBe('2025-11-23 12:00:00.000Z');
+  });
+
+  it.each([1, dayMs, 40_000 * dayMs, -367 * dayMs, -arrived])(
+    'is its arrival where it is %i ms off',
+    (off) => {
+      expect(boundFinished(arrived + off, arrived)).toBe(atArrival);
+    },
+  );
+
+  it('is not known where its phone does not say', () => {
+    expect(boundFinished(Number.NaN, arrived)).toBe('');
   });
 });

@@ -162,6 +162,8 @@ const collections = {
       ...['user_id', 'subject', 'grade_level'].map(text),
       ...['score', 'total_questions'].map(number),
       json('answers'),
+      ['finished', "replace(r.finished, ' ', 'T')"],
+      text('kind'),
     ],
   },
   contact_messages: {

@@ -9,7 +9,8 @@ function hasSameContent(existing, { data, upload }) {
   const body = fresh.replaceModifiers(data);
   return Object.keys(body).every((name) => {
     const field = name === 'id' ? null : collection.fields.getByName(name);
-    if (!field || field.type() === 'file' || field.type() === 'autodate') return true;
+    // A date is bounded by its arrival, so that it may be another than the one that was sent.
+    if (!field || ['file', 'autodate', 'date'].includes(field.type())) return true;
     fresh.set(name, body[name]);
     const [is, wanted] = [existing.getString(name), fresh.getString(name)];
     return field.type() === 'json' ? sameJson(is, wanted) : is.trim() === wanted.trim();

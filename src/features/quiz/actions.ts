@@ -106,12 +106,21 @@ export async function finishQuiz(store: AccountStore, runId: string): Promise<vo
   const run = await store.db.localQuizRuns.get(runId);
   if (!run || run.position >= run.questions.length) return;
   const { score, totalQuestions, answers } = gradeQuiz(run.questions, run.chosen);
-  await noteAttempt(store, { id: runId, finishedAt: store.clock.now(), easy: [] });
+  const { finishedAt: finished } = await noteAttempt(store, runId, []);
+  const kind = run.isRetry ? 'retry' : 'quiz';
   await commit(store, {
     op: 'create',
     collection: 'quizAttempts',
     record: runId,
-    data: { subject: run.subject, gradeLevel: run.gradeLevel, score, totalQuestions, answers },
+    data: {
+      subject: run.subject,
+      gradeLevel: run.gradeLevel,
+      score,
+      totalQuestions,
+      answers,
+      finished,
+      kind,
+    },
   });
   await keepAnswers(store, runId, {}, run.questions.length);
 }

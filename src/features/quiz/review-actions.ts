@@ -7,6 +7,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { noteAttempt } from '#data/attempt-notes.ts';
 import { questionsOfCards } from '#data/card-fold.ts';
 import type { ReviewRun } from '#data/local-rows.ts';
+import type { Mutation } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
 import { changeReviewRun, keepReviewRun } from '#data/runs-under-way.ts';
 import { gradeQuiz, type OptionLetter } from '#domain/grading.ts';
@@ -59,12 +60,14 @@ export async function goOnWithReview(store: AccountStore, position: number, wasE
 export async function endReview(store: AccountStore): Promise<void> {
   const run = await store.db.localReviewRuns.get('review');
   if (!run || run.position >= run.questions.length) return;
-  const attempts = attemptsOf(run);
-  for (const { record, easy } of attempts)
-    await noteAttempt(store, { id: record, finishedAt: store.clock.now(), easy });
-  const creations = attempts.map(({ record, data }) => {
-    return { op: 'create', collection: 'quizAttempts', record, data } as const;
-  });
+  const creations: Mutation[] = [];
+  for (const { record, easy, data } of attemptsOf(run)) {
+    const { finishedAt: finished } = await noteAttempt(store, record, easy);
+    creations.push({
+      ...{ op: 'create', collection: 'quizAttempts', record },
+      data: { ...data, finished, kind: 'review' },
+    });
+  }
   if (creations.length > 0) await commit(store, creations);
   await changeReviewRun(store, (open) => {
     // Another review may have begun meanwhile, in another tab.

@@ -6,8 +6,11 @@ import { useCardFold } from './use-card-fold.ts';
 import { useToday } from './use-today.ts';
 
 export function useReview(store: AccountStore): ReviewState | undefined {
-  const today = useToday(store.clock);
-  const state = useLive(() => readReview(store.db, today), [store, today]);
+  const today = useToday(store);
+  const state = useLive(
+    async () => (today === undefined ? undefined : readReview(store.db, today)),
+    [store, today],
+  );
   const behind = state?.behind ?? null;
   useCardFold(store, behind);
   return state;

@@ -1,21 +1,33 @@
-// The day it is, for what is due by days: the next one comes while a screen stays open.
+// The time and the day it is, by the corrected clock; the next day comes while a screen stays open.
 import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { readKnownTime } from '#data/known-time.ts';
+import { correctedNow } from '#domain/corrected-clock.ts';
 import { dayOf } from '#domain/day-of.ts';
-import type { Clock } from '#lib/clock.ts';
+import { useLive } from '#ui/use-live.ts';
+
+type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 
 /** A phone that slept over midnight looks soon after it wakes. */
 const lookEveryMs = 60_000;
 
-/** `dayOf(now)` */
-export function useToday(clock: Clock): number {
-  const [today, setToday] = useState(() => dayOf(clock.now()));
+/** Both to the minute, UTC ms; undefined until the phone's database has said what it knows of the time. */
+export function useTime({ db, clock }: Clocked): { phoneMs: number; correctedMs: number } | undefined {
+  const known = useLive(() => readKnownTime(db), [db]);
+  const [phoneMs, setPhoneMs] = useState(() => clock.now());
   useEffect(() => {
     const look = () => {
-      setToday(dayOf(clock.now()));
+      setPhoneMs(clock.now());
       cancel = clock.after(lookEveryMs, look);
     };
     let cancel = clock.after(lookEveryMs, look);
     return () => cancel();
   }, [clock]);
-  return today;
+  return known && { phoneMs, correctedMs: correctedNow(phoneMs, known) };
+}
+
+/** `dayOf(now)`, likewise. */
+export function useToday(clocked: Clocked): number | undefined {
+  const time = useTime(clocked);
+  return time && dayOf(time.correctedMs);
 }

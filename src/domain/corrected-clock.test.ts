@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { correctedNow, isClockWrong } from './corrected-clock.ts';
+
+const [minuteMs, dayMs] = [60_000, 86_400_000];
+const server = Date.UTC(2026, 10, 24, 12);
+const read = (phoneOffMs: number) => ({ agedAt: { serverTime: server, phoneTime: server + phoneOffMs } });
+
+describe('the corrected clock', () => {
+  it('is the phone’s own before the first answer of a server', () => {
+    expect(correctedNow(5_000, {})).toBe(5_000);
+    expect(isClockWrong(5_000, {})).toBe(false);
+  });
+
+  it('is the phone’s own where both clocks agree within five minutes', () => {
+    expect(correctedNow(server + 7 * dayMs + 123, read(4 * minuteMs))).toBe(server + 7 * dayMs + 123);
+  });
+
+  it.each([
+    ['a day ahead', dayMs],
+    ['a week ahead', 7 * dayMs],
+    ['a day behind', -dayMs],
+    ['years behind', -2_500 * dayMs],
+  ])('goes on from the server’s time where the phone is %s, days after the last answer', (_, offMs) => {
+    expect(correctedNow(server + offMs + 3 * dayMs, read(offMs))).toBe(server + 3 * dayMs);
+    expect(isClockWrong(server + offMs + 3 * dayMs, read(offMs))).toBe(Math.abs(offMs) > dayMs);
+  });
+
+  it('believes a clock that was set right after the last answer', () => {
+    const setRight = server + 2 * dayMs;
+    expect(correctedNow(setRight, read(-2_500 * dayMs))).toBe(setRight);
+    expect(isClockWrong(setRight, read(-2_500 * dayMs))).toBe(false);
+  });
+
+  it('stands at the server’s last answer where the clock has fallen behind it', () => {
+    expect(correctedNow(Date.UTC(2020, 0, 1), read(0))).toBe(server);
+    expect(isClockWrong(Date.UTC(2020, 0, 1), read(0))).toBe(true);
+  });
+
+  it('is wrong only by more than a day', () => {
+    expect(isClockWrong(server + dayMs, read(dayMs))).toBe(false);
+    expect(isClockWrong(server + dayMs + 10 * minuteMs, read(dayMs + 10 * minuteMs))).toBe(true);
+  });
+
+  it('never lies before the server’s last answer or the newest result, whatever the phone says', () => {
+    const time = fc.integer({ min: 0, max: 4 * server });
+    fc.assert(
+      fc.property(time, time, time, (phoneMs, phoneTime, lastFinished) => {
+        const now = correctedNow(phoneMs, { agedAt: { serverTime: server, phoneTime }, lastFinished });
+        expect(now).toBeGreaterThanOrEqual(Math.max(server - 5 * minuteMs, lastFinished));
+      }),
+    );
+  });
+});
