@@ -9,3 +9,15 @@ routerAdd(
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
 );
+
+routerAdd(
+  'POST',
+  '/api/admin/questions/compare',
+  (e) => {
+    const { answerCompare } = require(`${__hooks}/lib/question-compare.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerCompare);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(65_536),
+  $apis.gzip(),
+);

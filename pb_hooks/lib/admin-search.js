@@ -13,13 +13,18 @@ const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
 
 /** `search` makes of the address's query the statement, whose one column `text` is the answer, and its parameters. */
 function answerSearch(e, search) {
+  return askedByAdmin(e, () => {
+    const { sql, params } = search(e.request.url.query());
+    return { status: 200, text: readText(e.app, sql, params) };
+  });
+}
+
+/** What `answer` makes of the account, where it is an administrator's within its limit of requests. */
+function askedByAdmin(e, answer) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return told(unknown.status, { error: unknown.error });
   if (!account.isAdmin) return told(403, { error: 'forbidden' });
-  const tooMany = tooManyRequests(e, account);
-  if (tooMany) return tooMany;
-  const { sql, params } = search(e.request.url.query());
-  return { status: 200, text: readText(e.app, sql, params) };
+  return tooManyRequests(e, account) ?? answer(account);
 }
 
 /**
@@ -43,4 +48,4 @@ function narrowing(query, { words, columns, mostRows = usualRows }) {
 
 const within = (text, otherwise, most) => Math.min(most, Math.max(1, Math.floor(Number(text)) || otherwise));
 
-module.exports = { answerSearch, narrowing };
+module.exports = { answerSearch, askedByAdmin, narrowing };

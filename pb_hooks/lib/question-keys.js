@@ -6,7 +6,10 @@ const { questionKeyText } = require(`${__hooks}/lib/pure/question-key.js`);
 
 const letters = ['a', 'b', 'c', 'd'];
 
-/** Of a row as the exchange names its fields; null where a text is none. */
+/** Of a row as the exchange names its fields, without its figure; null where a text is none. */
+const textKeyOfRow = (row) => keyOfRow({ ...row, figure_sha256: '' });
+
+/** The same with its figure. */
 function keyOfRow(row) {
   const text = questionKeyText({
     question: row.question,
@@ -16,34 +19,51 @@ function keyOfRow(row) {
   return text === null ? null : $security.sha256(text);
 }
 
+/** `[record, key, text key]`; the text key is null without a figure, where it would be the same. */
+const keysOfRow = (row) => [row.id, keyOfRow(row), row.figure_sha256 ? textKeyOfRow(row) : null];
+
 /** To be called once the record is stored, in its transaction. */
 function noteKey(app, record) {
   const names = ['question', 'figure_sha256', ...letters.map((letter) => `option_${letter}`)];
   const row = Object.fromEntries(names.map((name) => [name, record.getString(name)]));
-  storeKey(app, record.id, keyOfRow(row));
+  storeKeys(app, [keysOfRow({ id: record.id, ...row })]);
 }
 
-function storeKey(app, record, key) {
+// One statement for all: each one costs as much as the keys of many questions.
+function storeKeys(app, keys) {
   run(
     app,
-    `INSERT INTO question_keys (record, key) VALUES ({:record}, {:key})
-     ON CONFLICT (record) DO UPDATE SET key = excluded.key`,
-    { record, key },
+    `INSERT INTO question_keys (record, key, text_key)
+     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each({:keys}) WHERE TRUE
+     ON CONFLICT (record) DO UPDATE SET key = excluded.key, text_key = excluded.text_key`,
+    { keys: JSON.stringify(keys) },
   );
 }
 
-/** Whether another question has that key. */
-function isDouble(app, key, record) {
+/** Whether another question has those texts, with a figure or without. */
+function isDouble(app, textKey, record) {
   const found = readRow(
     app,
     { count: 0 },
-    'SELECT EXISTS (SELECT 1 FROM question_keys WHERE key = {:key} AND record <> {:record}) AS count',
-    { key, record },
+    `SELECT EXISTS (SELECT 1 FROM question_keys WHERE key = {:key} AND record <> {:record})
+       OR EXISTS (SELECT 1 FROM question_keys WHERE text_key = {:key} AND record <> {:record}) AS count`,
+    { key: textKey, record },
   );
   return found.count > 0;
 }
 
-/** The same of a question that is stored. */
+/** Those of the given text keys that a question has, with a figure or without. */
+function knownTextKeys(app, textKeys) {
+  return readJson(
+    app,
+    `SELECT json_group_array(value) AS text FROM json_each({:keys}) asked
+     WHERE EXISTS (SELECT 1 FROM question_keys WHERE key = asked.value)
+       OR EXISTS (SELECT 1 FROM question_keys WHERE text_key = asked.value)`,
+    { keys: JSON.stringify(textKeys) },
+  );
+}
+
+/** Whether another question is the same as one that is stored, its figure too. */
 function hasDouble(app, record) {
   const found = readRow(
     app,
@@ -70,17 +90,9 @@ function fillKeys(app) {
          ORDER BY id LIMIT ${atOnce})`,
       { after },
     );
-    const keys = rows.map((row) => [row.id, keyOfRow(row)]);
-    // One statement for all: each one costs as much as the keys of many questions.
-    run(
-      app,
-      `INSERT INTO question_keys (record, key)
-       SELECT value ->> 0, value ->> 1 FROM json_each({:keys}) WHERE TRUE
-       ON CONFLICT (record) DO UPDATE SET key = excluded.key`,
-      { keys: JSON.stringify(keys) },
-    );
+    storeKeys(app, rows.map(keysOfRow));
     after = rows.length < atOnce ? null : rows[rows.length - 1].id;
   }
 }
 
-module.exports = { fillKeys, hasDouble, isDouble, keyOfRow, noteKey };
+module.exports = { fillKeys, hasDouble, isDouble, knownTextKeys, noteKey, textKeyOfRow };

@@ -2,7 +2,7 @@
 
 const { wholeUpload } = require(`${__hooks}/lib/sync/uploads.js`);
 const { standingOf } = require(`${__hooks}/lib/sync/records.js`);
-const { isDouble, keyOfRow } = require(`${__hooks}/lib/question-keys.js`);
+const { isDouble, textKeyOfRow } = require(`${__hooks}/lib/question-keys.js`);
 const pure = `${__hooks}/lib/pure`;
 const { isObject, mutationIsReadable } = require(`${pure}/sync-request.js`);
 const { refusals, retries } = require(`${pure}/sync-codes.js`);
@@ -10,8 +10,8 @@ const { refusals, retries } = require(`${pure}/sync-codes.js`);
 const mostRows = 2000;
 
 /**
- * Hands each row to `createOne` as a create of its own; one that is refused refuses them all. A row that is the same as
- * a question with another id is left out, unless the upload says `all`; returns how many were.
+ * Hands each row to `createOne` as a create of its own; one that is refused refuses them all. A row that has the
+ * texts of a question with another id is left out, whatever figure that one shows, unless the upload says `all`; returns how many were.
  */
 function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
   const path = wholeUpload(tx, account.id, mutation.id, mutation.upload);
@@ -32,7 +32,7 @@ function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
 
 // A row whose id is here is a replay: the create of it finds that out.
 function isLeftOut(tx, collection, row) {
-  const key = collection === 'quiz_questions' ? keyOfRow(row) : null;
+  const key = collection === 'quiz_questions' ? textKeyOfRow(row) : null;
   return key !== null && isDouble(tx, key, row.id) && standingOf(tx, collection, row.id) === 'unknown';
 }
 
