@@ -14,7 +14,8 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   const [exam] = await rows.list('exams');
   const [post] = await rows.list('forum_posts');
   const [question] = await rows.list('quiz_questions');
-  if (!exam || !post || !question) throw new Error('the demo content has all three');
+  const [reply] = await rows.list('forum_replies');
+  if (!exam || !post || !question || !reply) throw new Error('the demo content has all four');
   for (const { id } of await rows.list('contact_messages'))
     await rows.update('contact_messages', id, { status: 'done' });
   const report = { user_id: '', details: '' };
@@ -31,6 +32,10 @@ test('lists what is open first, leads to it, and marks it done offline', async (
     ...report,
     ...{ id: 'reportpost00000', target: 'forum_posts', record: post.id, reason: 'spam' },
   });
+  await rows.create('reports', {
+    ...report,
+    ...{ id: 'reportreply0000', target: 'forum_replies', record: reply.id, reason: 'spam' },
+  });
   await rows.create('contact_messages', {
     ...{ id: 'message00000000', user_id: '', from_name: 'Une enseignante', from_email: 'ecole@pare.example' },
     ...{ subject: 'Nos sujets', message: 'Nous avons une boîte de sujets.' },
@@ -40,15 +45,15 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await settleIn(page, server.demo.admin, 'Bac I');
   await page.goto('/admin');
   const way = page.getByRole('link', { name: words('Signalements') });
-  await expect(way).toContainText(words('4 à traiter'));
+  await expect(way).toContainText(words('5 à traiter'));
   // The newest three stand on the desk itself.
   await expect(page.getByRole('region', { name: only('À traiter') }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
-  await expect(way).toContainText(words('3 à traiter'));
-  await page.getByRole('button', { name: only('Rouvrir : Nos sujets') }).click();
   await expect(way).toContainText(words('4 à traiter'));
+  await page.getByRole('button', { name: only('Rouvrir : Nos sujets') }).click();
+  await expect(way).toContainText(words('5 à traiter'));
   await way.click();
-  await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: only('5 à traiter') })).toBeVisible();
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
   await expect(line(page, 'Question de quiz signalée')).toContainText(words('une réponse est fausse'));
@@ -57,7 +62,7 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await phone.setOffline(true);
   const paper = line(page, 'La page 2 est floue');
   await paper.getByRole('button', { name: only('Marquer comme traité') }).click();
-  await expect(page.getByRole('heading', { name: only('3 à traiter') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();
   await expect(paper).toContainText(words('En attente d’envoi'));
   await phone.setOffline(false);
   await expect(networkChip(page, 'À jour')).toBeVisible();
@@ -66,6 +71,20 @@ test('lists what is open first, leads to it, and marks it done offline', async (
   await expect.poll(statusOf).toBe('done');
   await paper.getByRole('button', { name: only('Rouvrir') }).click();
   await expect.poll(statusOf).toBe('open');
+
+  await test.step('a reported reply is deleted without opening its discussion', async () => {
+    const reported = line(page, 'Réponse signalée');
+    await reported.getByRole('button', { name: words('Supprimer') }).click();
+    const question = page.getByRole('dialog', {
+      name: only('Êtes-vous sûr de vouloir supprimer cette réponse ?'),
+    });
+    await question.getByRole('button', { name: only('Supprimer') }).click();
+    await expect(reported).toContainText(words('il a été supprimé'));
+    await expect(reported.getByRole('button', { name: words('Supprimer') })).toHaveCount(0);
+    await expect
+      .poll(async () => (await rows.list('forum_replies')).some(({ id }) => id === reply.id))
+      .toBe(false);
+  });
 
   await line(page, 'Discussion signalée')
     .getByRole('link', { name: only('Ouvrir la discussion') })

@@ -86,6 +86,34 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await pupil.goto(address);
     await expect(pupil.getByText(only('Post non trouvé'))).toBeVisible();
   });
+
+  await test.step('another post goes from the menu of its row, without being opened; a pupil has no such entry', async () => {
+    await pupil.goto('/forum');
+    await pupil
+      .getByRole('button', { name: words('Autres actions') })
+      .first()
+      .click();
+    await expect(pupil.getByRole('dialog').getByRole('button', { name: only('Répondre') })).toBeVisible();
+    await expect(pupil.getByRole('dialog').getByRole('button', { name: only('Supprimer') })).toHaveCount(0);
+    await page.goto('/forum');
+    const countBefore = (await rows.list('forum_posts')).length;
+    const row = page
+      .getByRole('list', { name: only('Discussions') })
+      .getByRole('listitem')
+      .first();
+    const title = (await row.getByRole('heading').textContent()) ?? '';
+    await row.getByRole('button', { name: words('Autres actions') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: only('Supprimer') })
+      .click();
+    await page
+      .getByRole('dialog', { name: only('Êtes-vous sûr de vouloir supprimer ce post ?') })
+      .getByRole('button', { name: only('Supprimer') })
+      .click();
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await expect.poll(async () => (await rows.list('forum_posts')).length).toBe(countBefore - 1);
+  });
   await expectNoAxeFault(page);
 });
 

@@ -1,7 +1,6 @@
 // The questions before an admin removes a thread or a reply, and the removal itself.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
-import type { Thread } from '#data/read-forum.ts';
 import type { ForumReply } from '#domain/rows.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { trash } from '#ui/room-icons.ts';
@@ -10,18 +9,19 @@ import { removePost, removeReply } from './actions.ts';
 
 type RemoveDialogsProps = {
   store: AccountStore;
-  thread: Thread;
+  postId: string;
+  replyCount: number;
   removing: 'post' | ForumReply | null;
   onDone: (wasPost: boolean) => void;
 };
 
-export function RemoveDialogs({ store, thread, removing, onDone }: RemoveDialogsProps) {
+export function RemoveDialogs({ store, postId, replyCount, removing, onDone }: RemoveDialogsProps) {
   const { t } = useLingui();
   const isPost = removing === 'post';
   const confirm = async () => {
     if (removing === null) return;
     try {
-      await (isPost ? removePost(store, thread.post.id) : removeReply(store, removing.id));
+      await (isPost ? removePost(store, postId) : removeReply(store, removing.id));
       onDone(isPost);
     } catch {
       const text = isPost ? t`Impossible de supprimer le post` : t`Impossible de supprimer la réponse`;
@@ -40,9 +40,9 @@ export function RemoveDialogs({ store, thread, removing, onDone }: RemoveDialogs
         )
       }
       consequence={
-        isPost && thread.replies.length > 0 ? (
+        isPost && replyCount > 0 ? (
           <Plural
-            value={thread.replies.length}
+            value={replyCount}
             one="Sa réponse disparaît aussi, pour tout le monde."
             other="Ses # réponses disparaissent aussi, pour tout le monde."
           />

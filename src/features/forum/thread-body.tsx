@@ -111,7 +111,8 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
       ) : null}
       <RemoveDialogs
         store={store}
-        thread={thread}
+        postId={postId}
+        replyCount={thread.replies.length}
         removing={removing}
         onDone={(wasPost) => {
           setRemoving(null);

@@ -1,20 +1,24 @@
-// <ThreadMenu thread …>: what else can be done with a discussion of the list: answer it, share it, report it.
+// <ThreadMenu thread …>: what else can be done with a discussion of the list: answer it, share it, report it,
+// and for administrators remove it without opening it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { ThreadSummary } from '#data/read-forum.ts';
+import { getProfile } from '#data/read-mine.ts';
 import { plainText } from '#lib/tex-as-text.ts';
-import { flag, reply, share } from '#ui/room-icons.ts';
+import { flag, reply, share, trash } from '#ui/room-icons.ts';
 import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { RemoveDialogs } from './remove-dialogs.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { useShareThread } from './share-button.tsx';
 
 type ThreadMenuProps = { store: AccountStore; summary: ThreadSummary };
 
-export function ThreadMenu({ store, summary: { post } }: ThreadMenuProps) {
+export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'menu' | 'reply' | 'report' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'reply' | 'report' | 'remove' | null>(null);
   const shareThread = useShareThread();
   const title = plainText(post.title);
   const isSent = post.line === null;
@@ -27,6 +31,15 @@ export function ThreadMenu({ store, summary: { post } }: ThreadMenuProps) {
       {open === 'reply' ? <ReplyDialog store={store} postId={post.id} onClose={close} /> : null}
       {open === 'report' ? (
         <ReportDialog store={store} reported={{ target: 'forumPosts', text: post }} onClose={close} />
+      ) : null}
+      {open === 'remove' ? (
+        <RemoveDialogs
+          store={store}
+          postId={post.id}
+          replyCount={replyCount}
+          removing="post"
+          onDone={close}
+        />
       ) : null}
       <RowMenu
         label={t`Autres actions : ${title}`}
@@ -56,8 +69,20 @@ export function ThreadMenu({ store, summary: { post } }: ThreadMenuProps) {
               <Trans>Signaler</Trans>
             </MenuEntry>
           ) : null}
+          {isSent ? <RemoveEntry store={store} onPress={() => setOpen('remove')} /> : null}
         </ul>
       </RowMenu>
     </>
+  );
+}
+
+/** Reads who is signed in only while the menu is open: a list has many rows. */
+function RemoveEntry({ store, onPress }: { store: AccountStore; onPress: () => void }) {
+  const profile = useLive(() => getProfile(store.db, store.account), [store]);
+  if (profile?.isAdmin !== true) return null;
+  return (
+    <MenuEntry icon={trash} bad onPress={onPress}>
+      <Trans>Supprimer</Trans>
+    </MenuEntry>
   );
 }

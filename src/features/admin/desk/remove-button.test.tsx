@@ -15,10 +15,11 @@ const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } }
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
-it.each<[LatestCollection | 'examDates', string, string]>([
+it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
   ['exams', 'cet examen', 'l’examen'],
   ['quizQuestions', 'cette question', 'la question'],
   ['forumPosts', 'ce post', 'le post'],
+  ['forumReplies', 'cette réponse', 'la réponse'],
   ['updates', 'cette actualité', 'l’actualité'],
   ['examDates', 'cette date d’examen', 'la date d’examen'],
 ])(

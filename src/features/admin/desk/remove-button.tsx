@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { showToast } from '#ui/toast-list.ts';
 
-type RemovedCollection = LatestCollection | 'examDates';
+type RemovedCollection = LatestCollection | 'examDates' | 'forumReplies';
 
 type RemoveButtonProps = {
   store: AccountStore;
@@ -72,6 +72,11 @@ function useWords(collection: RemovedCollection): { question: string; refused: s
       return {
         question: t`Êtes-vous sûr de vouloir supprimer ce post ?`,
         refused: t`Impossible de supprimer le post`,
+      };
+    case 'forumReplies':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette réponse ?`,
+        refused: t`Impossible de supprimer la réponse`,
       };
     case 'updates':
       return {

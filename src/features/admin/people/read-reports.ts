@@ -2,7 +2,7 @@
 import type { AccountDb } from '#data/db.ts';
 import { listWholeQuizSets } from '#data/read-library.ts';
 import type { Stored } from '#data/stored-rows.ts';
-import type { ContactMessage, ErrorReport, Report } from '#domain/rows.ts';
+import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/rows.ts';
 
 /** What a report is about; its text is null where it is not on this phone, or was removed. */
 export type Subject =
@@ -15,9 +15,14 @@ export type DeskItem = {
   about: Subject;
 } & (
   | { collection: 'errorReports'; row: Stored<ErrorReport> }
-  | { collection: 'reports'; row: Stored<Report> }
+  | { collection: 'reports'; row: Stored<Report>; reported: ReportedText | null }
   | { collection: 'contactMessages'; row: Stored<ContactMessage> }
 );
+
+/** The reported text, where it is on this phone. */
+export type ReportedText =
+  | { collection: 'forumPosts'; row: ForumPost }
+  | { collection: 'forumReplies'; row: ForumReply };
 
 /** Open ones first; the newest first among each. */
 export async function listDesk(db: AccountDb): Promise<DeskItem[]> {
@@ -69,11 +74,19 @@ async function reportItem(db: AccountDb, row: Stored<Report>): Promise<DeskItem>
   const collection = 'reports';
   if (row.target === 'forumPosts') {
     const post = await db.forumPosts.get(row.record);
-    return { collection, row, opens: row.record, about: { kind: 'post', text: post?.title ?? null } };
+    const reported: ReportedText | null = post ? { collection: 'forumPosts', row: post } : null;
+    return {
+      collection,
+      row,
+      reported,
+      opens: row.record,
+      about: { kind: 'post', text: post?.title ?? null },
+    };
   }
   const reply = await db.forumReplies.get(row.record);
   const text = reply?.content ?? null;
-  return { collection, row, opens: reply?.postId ?? null, about: { kind: 'reply', text } };
+  const reported: ReportedText | null = reply ? { collection: 'forumReplies', row: reply } : null;
+  return { collection, row, reported, opens: reply?.postId ?? null, about: { kind: 'reply', text } };
 }
 
 const messageItem = (row: Stored<ContactMessage>): DeskItem => ({

@@ -1,6 +1,8 @@
-// <ReportRow item onToggle>: one thing that somebody told the team, where it leads, and whether it is dealt with.
+// <ReportRow store item onToggle>: one thing that somebody told the team, where it leads, and whether it is dealt with. A
+// reported text is deleted from here, without opening its discussion.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { AccountStore } from '#data/account-store.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,10 +10,13 @@ import { circleCheck, clock, flag } from '#ui/room-icons.ts';
 import { Row } from '#ui/row-list.tsx';
 import { messagesSquare } from '#ui/shell-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
+import { RemoveButton } from '../desk/remove-button.tsx';
 import type { DeskItem } from './read-reports.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
-export function ReportRow({ item, onToggle }: { item: DeskItem; onToggle: () => void }) {
+type ReportRowProps = { store: AccountStore; item: DeskItem; onToggle: () => void };
+
+export function ReportRow({ store, item, onToggle }: ReportRowProps) {
   const { row, about, collection } = item;
   const texts = useReportTexts();
   const isOpen = row.status === 'open';
@@ -53,6 +58,9 @@ export function ReportRow({ item, onToggle }: { item: DeskItem; onToggle: () => 
             {isOpen ? <Trans>Marquer comme traité</Trans> : <Trans>Rouvrir</Trans>}
           </Button>
           <Leads item={item} />
+          {item.collection === 'reports' && item.reported ? (
+            <RemoveButton store={store} {...item.reported} name={about.text ?? ''} />
+          ) : null}
         </div>
       </div>
     </Row>

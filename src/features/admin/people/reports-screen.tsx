@@ -72,7 +72,7 @@ function Reports({ store, commands }: { store: AccountStore; commands: Commands 
       </p>
       <RowList label={t`Signalements et messages`}>
         {desk.items.slice(0, shownCount).map((item) => (
-          <ReportRow key={item.row.id} item={item} onToggle={() => void toggle(item)} />
+          <ReportRow key={item.row.id} store={store} item={item} onToggle={() => void toggle(item)} />
         ))}
       </RowList>
       {hidden > 0 ? (
