@@ -57,17 +57,17 @@ test('changes and takes back in the thread what has not left yet, and mends ther
   await rows.setRules('forum_replies', { createRule: null });
   await phone.setOffline(false);
   const refused = thread.getByRole('listitem').filter({ hasText: words('regarder l’ordre') });
-  await expect(refused.getByText(only('Refusé'))).toBeVisible();
+  await expect(refused.getByText(only('Pas publiée'))).toBeVisible();
   await expect(refused).toContainText(words('Votre compte n’a pas le droit'));
   await expectNoAxeFault(page);
   await goBackFrom(thread);
-  await expect(threadRow(page, known)).toContainText(words('Votre réponse a été refusée'));
+  await expect(threadRow(page, known)).toContainText(words('Votre réponse n’a pas été publiée'));
 
   const asOneself = '@request.auth.id != "" && user_id = @request.auth.id';
   await rows.setRules('forum_replies', { createRule: asOneself });
   await openThread(page, known);
   await button(refused, 'Renvoyer').click();
-  await expect(refused.getByText(only('Refusé'))).toHaveCount(0);
+  await expect(refused.getByText(only('Pas publiée'))).toHaveCount(0);
   await expect(networkChip(page, 'À jour')).toHaveCount(1);
   const sent = (await rows.list('forum_replies')).map((row) => row.content);
   expect(sent.filter((content) => String(content).startsWith('On compte'))).toEqual([

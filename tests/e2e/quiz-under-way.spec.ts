@@ -64,9 +64,9 @@ test('asks before a quiz is left, and goes on with it where it was', async ({ ph
     .getByRole('button', { name: only('Quitter le quiz') })
     .first()
     .click();
-  await expect(leaving(page).getByText(only('Si vous abandonnez, 2 réponses sont perdues.'))).toBeVisible();
+  await expect(leaving(page).getByText(words('Vos réponses sont gardées'))).toBeVisible();
   await leaving(page)
-    .getByRole('button', { name: only('Abandonner le quiz') })
+    .getByRole('button', { name: only('Abandonner le quiz (2 réponses perdues)') })
     .click();
   await startChemistry(page);
   await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));

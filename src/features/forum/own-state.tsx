@@ -7,7 +7,11 @@ export function OwnState({ text: { line, isWaiting } }: { text: Pick<Shown<objec
   if (line?.status === 'parked')
     return (
       <StateTag state="failed">
-        {line.entry.code === 'sent-before-edit' ? <Trans>Modifié trop tard</Trans> : <Trans>Refusé</Trans>}
+        {line.entry.code === 'sent-before-edit' ? (
+          <Trans>Modifié trop tard</Trans>
+        ) : (
+          <Trans>Pas publiée</Trans>
+        )}
       </StateTag>
     );
   if (line?.status === 'failing') return <StateTag state="failed" />;

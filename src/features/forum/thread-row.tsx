@@ -71,8 +71,8 @@ export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: Th
           <StateTag state="failed">
             <Plural
               value={summary.refusedCount}
-              one="Votre réponse a été refusée"
-              other="# de vos réponses ont été refusées"
+              one="Votre réponse n’a pas été publiée"
+              other="# de vos réponses n’ont pas été publiées"
             />
           </StateTag>
         </p>

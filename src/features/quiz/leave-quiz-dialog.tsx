@@ -2,7 +2,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useThisDevice } from '#ui/use-this-device.ts';
 
 type LeaveQuizDialogProps = {
   open: boolean;
@@ -17,7 +16,6 @@ type LeaveQuizDialogProps = {
 };
 
 export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
-  const thisDevice = useThisDevice();
   const { open, number, answered, isRetry, onStay, onKeep, onAbandon } = props;
   return (
     <Dialog
@@ -33,39 +31,24 @@ export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
             <Trans>Reprendre plus tard</Trans>
           </Button>
           <Button look="bad" onClick={onAbandon}>
-            <Trans>Abandonner le quiz</Trans>
+            <Plural
+              value={answered}
+              _0="Abandonner le quiz"
+              one="Abandonner le quiz (# réponse perdue)"
+              other="Abandonner le quiz (# réponses perdues)"
+            />
           </Button>
         </>
       }
     >
       <p>
-        <Trans>
-          Plus tard, vous reprendrez à la question {number} : vos réponses restent sur {thisDevice}.
-        </Trans>
+        <Trans>Vos réponses sont gardées : vous reprendrez à la question {number}.</Trans>
       </p>
-      <p>{isRetry ? <RetryLost answered={answered} /> : <QuizLost answered={answered} />}</p>
+      {isRetry ? (
+        <p>
+          <Trans>Si vous abandonnez, vos questions ratées restent dans « Mes résultats ».</Trans>
+        </p>
+      ) : null}
     </Dialog>
-  );
-}
-
-function QuizLost({ answered }: Pick<LeaveQuizDialogProps, 'answered'>) {
-  return (
-    <Plural
-      value={answered}
-      _0="Si vous abandonnez, ce quiz recommencera du début."
-      one="Si vous abandonnez, une réponse est perdue."
-      other="Si vous abandonnez, # réponses sont perdues."
-    />
-  );
-}
-
-function RetryLost({ answered }: Pick<LeaveQuizDialogProps, 'answered'>) {
-  return (
-    <Plural
-      value={answered}
-      _0="Si vous abandonnez, vos questions ratées restent dans « Mes résultats »."
-      one="Si vous abandonnez, une réponse est perdue. Vos questions ratées restent dans « Mes résultats »."
-      other="Si vous abandonnez, # réponses sont perdues. Vos questions ratées restent dans « Mes résultats »."
-    />
   );
 }
