@@ -50,12 +50,18 @@ export class AuthError extends Error {
   readonly code: AuthErrorCode;
   /** Null when unknown. */
   readonly retryAfterMs: number | null;
+  /** What the identity provider is called at which it failed; null where it is another's failure, or unknown. */
+  readonly provider: string | null;
 
-  constructor(code: AuthErrorCode, options: { cause?: unknown; retryAfterMs?: number | null } = {}) {
+  constructor(
+    code: AuthErrorCode,
+    options: { cause?: unknown; retryAfterMs?: number | null; provider?: string } = {},
+  ) {
     super(code, { cause: options.cause });
     this.name = 'AuthError';
     this.code = code;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.provider = options.provider ?? null;
   }
 }
 

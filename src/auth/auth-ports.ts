@@ -56,7 +56,13 @@ export type AccountsPort = {
 };
 
 /** What proves that a provider's link belongs to a sign-in that began in this browser. */
-export type BegunSignIn = { name: string; state: string; codeVerifier: string };
+export type BegunSignIn = {
+  name: string;
+  state: string;
+  codeVerifier: string;
+  /** What the provider's button calls it; missing in what an older version began. */
+  label?: string;
+};
 
 /** What an account has stored on this phone. */
 export type AccountDataPort = {

@@ -72,4 +72,28 @@ describe('signing in with an identity provider', () => {
     expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('refused');
     expect(await codeOf(completeProviderSignIn(ports, link, origin))).toBe('invalid-pkce-flow');
   });
+
+  it.each([
+    [400, 'refused'],
+    [503, 'server'],
+    [0, 'offline'],
+  ])('names the provider where the exchange of the code ends with %i', async (status, code) => {
+    const { ports } = phone(() => Promise.reject(new AuthApiFailure(status)));
+    await beginProviderSignIn(ports, { name: 'google', label: 'Google', origin, back: undefined });
+    const link = { code: 'code-1', state: 'state-1' };
+    await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({
+      code,
+      provider: 'Google',
+    });
+    await expect(completeProviderSignIn(ports, link, origin)).rejects.toMatchObject({ provider: null });
+  });
+
+  it('names the provider that gave no code, by its own name where an older version began', async () => {
+    const { ports } = phone();
+    await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
+    await expect(completeProviderSignIn(ports, { state: 'state-1' }, origin)).rejects.toMatchObject({
+      code: 'no-code',
+      provider: 'google',
+    });
+  });
 });

@@ -2,7 +2,7 @@
 // Guarantees that a code is only used for a sign-in that began in this browser, and only once.
 import { AuthError } from './auth-error.ts';
 import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
-import { asAuthError } from './map-failure.ts';
+import { asAuthError, mapFailure } from './map-failure.ts';
 import { acceptSession } from './sign-in.ts';
 
 const callbackPath = '/callback';
@@ -16,14 +16,14 @@ const backMark = '~';
  */
 export async function beginProviderSignIn(
   ports: AuthPorts,
-  { name, origin, back }: { name: string; origin: string; back: string | undefined },
+  { name, label, origin, back }: { name: string; label?: string; origin: string; back: string | undefined },
 ): Promise<string> {
   const providers = await asAuthError('server', ports.api.listIdentityProviders());
   const provider = providers.find((offered) => offered.name === name);
   if (!provider) throw new AuthError('refused');
   const { codeVerifier } = provider;
   const state = back === undefined ? provider.state : `${provider.state}${backMark}${back}`;
-  await ports.accounts.noteBegun({ name, state, codeVerifier });
+  await ports.accounts.noteBegun({ name, state, codeVerifier, ...(label && { label }) });
   const address = new URL(provider.authUrl + encodeURIComponent(origin + callbackPath));
   address.searchParams.set('state', state);
   return address.href;
@@ -37,7 +37,8 @@ export function backOfState(state: string | undefined): string | undefined {
 
 /**
  * Ends it with what the provider's link brought. Rejects with `no-code` when the link lacks its code or state,
- * `invalid-pkce-flow` when it does not belong to a sign-in begun here, otherwise as a sign-in does.
+ * `invalid-pkce-flow` when it does not belong to a sign-in begun here, otherwise as a sign-in does. The error names the
+ * provider where the sign-in began here.
  */
 export async function completeProviderSignIn(
   ports: AuthPorts,
@@ -45,11 +46,18 @@ export async function completeProviderSignIn(
   origin: string,
 ): Promise<PhoneAccount> {
   const { code, state } = link;
-  if (!code || !state) throw new AuthError('no-code');
+  if (!state) throw new AuthError('no-code');
   const begun = await ports.accounts.takeBegun();
-  if (!begun || begun.state !== state) throw new AuthError('invalid-pkce-flow');
-  const redirectUrl = origin + callbackPath;
+  const isOurs = begun?.state === state;
+  const provider = isOurs ? { provider: begun.label ?? begun.name } : {};
+  if (!code) throw new AuthError('no-code', provider);
+  if (!isOurs) throw new AuthError('invalid-pkce-flow');
   const { name, codeVerifier } = begun;
-  const answer = ports.api.completeIdentitySignIn(name, code, codeVerifier, redirectUrl);
-  return acceptSession(ports, await asAuthError('refused', answer), null);
+  const exchange = ports.api.completeIdentitySignIn(name, code, codeVerifier, origin + callbackPath);
+  try {
+    return await acceptSession(ports, await asAuthError('refused', exchange), null);
+  } catch (thrown) {
+    const { code: found, retryAfterMs } = mapFailure(thrown, 'unexpected');
+    throw new AuthError(found, { cause: thrown, retryAfterMs, ...provider });
+  }
 }

@@ -114,6 +114,17 @@ test('a PIN may be put off; a provider that does not answer and a stale link say
   );
   await page.getByRole('link', { name: only('Recommencer la connexion') }).click();
   await expect(page).toHaveURL(/\/login\?back=%2Fquiz/);
+  // A code that the provider refuses.
+  const leaving = page.waitForRequest((request) => request.url().includes('/auth?'));
+  await offered(page, 'École').click();
+  const { searchParams } = new URL((await leaving).url());
+  await page.goto(`/callback?code=wrong&state=${encodeURIComponent(searchParams.get('state') ?? '')}`);
+  await expect(message(page, 'Une erreur inattendue s’est produite avec École')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    words('Une erreur inattendue s’est produite avec École'),
+  );
+  await page.getByRole('link', { name: only('Recommencer la connexion') }).click();
+  await expect(page).toHaveURL(/\/login\?back=%2Fquiz/);
   await page.goto('/callback?error=access_denied&state=abc~%2Fquiz');
   await expect(page.getByRole('alert')).toContainText(words('L’autre site n’a pas confirmé votre identité.'));
   await page.goto('/callback');

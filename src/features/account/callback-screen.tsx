@@ -1,12 +1,14 @@
 // /callback with a provider's code: completes the sign-in that began here.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { AuthError } from '#auth/auth-error.ts';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import { completeProviderSignIn } from '#auth/provider-sign-in.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LinkProblem } from './link-problem.tsx';
+import { providerFault } from './provider-fault.ts';
 
 type CallbackScreenProps = {
   ports: AuthPorts;
@@ -17,7 +19,7 @@ type CallbackScreenProps = {
 };
 
 export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
   const hasBegun = useRef(false);
 
@@ -30,9 +32,13 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
         showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
         onEntered(account);
       },
-      (thrown: unknown) => setFailure(thrown),
+      (thrown: unknown) => {
+        setFailure(thrown);
+        if (thrown instanceof AuthError && thrown.provider !== null)
+          showToast({ bad: true, ...providerFault(i18n, thrown, thrown.provider) });
+      },
     );
-  }, [ports, link, onEntered, t]);
+  }, [ports, link, onEntered, t, i18n]);
 
   return (
     <AccountFrame title={t`Connexion`} sentence={<Trans>Connexion par un autre site.</Trans>}>

@@ -2,10 +2,11 @@
 // isDeadLink(failure): trying the same link again cannot help; only a new one can.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { authErrorCode } from '#auth/auth-error.ts';
+import { AuthError, authErrorCode } from '#auth/auth-error.ts';
 import { Icon } from '#ui/icon.tsx';
 import { circleAlert } from '#ui/room-icons.ts';
 import { errorText } from './error-texts.ts';
+import { providerFault } from './provider-fault.ts';
 
 const deadLinkCodes = ['link-expired', 'invalid-jwt', 'missing-session'];
 
@@ -13,12 +14,16 @@ export const isDeadLink = (failure: unknown): boolean => deadLinkCodes.includes(
 
 export function LinkProblem({ failure, children }: { failure: unknown; children: ReactNode }) {
   const { i18n } = useLingui();
+  const provider = failure instanceof AuthError ? failure.provider : null;
+  const { title, text }: { title: string; text?: string } =
+    provider === null ? { title: i18n._(errorText(failure)) } : providerFault(i18n, failure, provider);
   return (
     <div role="alert" className="grid justify-items-start gap-4">
       <p className="flex items-start gap-2 font-semibold">
         <Icon shape={circleAlert} className="text-bad" />
-        <span>{i18n._(errorText(failure))}</span>
+        <span>{title}</span>
       </p>
+      {text ? <p>{text}</p> : null}
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   );

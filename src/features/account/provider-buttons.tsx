@@ -1,12 +1,11 @@
 // Signing in with a third-party identity provider; nothing shows when the server has none.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { authErrorCode } from '#auth/auth-error.ts';
 import type { AuthPorts } from '#auth/auth-ports.ts';
 import { beginProviderSignIn } from '#auth/provider-sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-list.ts';
-import { errorText } from './error-texts.ts';
+import { providerFault } from './provider-fault.ts';
 import type { OfferState } from './use-sign-in-offer.ts';
 
 type ProviderButtonsProps = {
@@ -25,11 +24,10 @@ export function ProviderButtons({ ports, offer, back }: ProviderButtonsProps) {
   const begin = async (name: string, label: string) => {
     setBusyName(name);
     try {
-      location.assign(await beginProviderSignIn(ports, { name, origin: location.origin, back }));
+      location.assign(await beginProviderSignIn(ports, { name, label, origin: location.origin, back }));
     } catch (thrown) {
       setBusyName(null);
-      const reason = authErrorCode(thrown) === 'unexpected' ? {} : { text: i18n._(errorText(thrown)) };
-      showToast({ bad: true, title: t`Une erreur inattendue s’est produite avec ${label}`, ...reason });
+      showToast({ bad: true, ...providerFault(i18n, thrown, label) });
     }
   };
 
