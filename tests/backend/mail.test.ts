@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expiredToken } from '../e2e/support/expired-token.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { solvedCaptcha } from './captcha-solution.ts';
@@ -74,6 +75,7 @@ describe('the mail that resets a password', () => {
     expect(await tokenFault(forged(token))).toEqual([400, 'token_forged']);
     expect((await ask('confirm-password-reset', body)).status).toBe(204);
     expect(await tokenFault(token)).toEqual([400, 'validation_invalid_token']);
+    expect(await tokenFault(expiredToken(server, token))).toEqual([400, 'validation_invalid_token']);
     expect(await tokenFault(forged(token))).toEqual([400, 'token_forged']);
     expect(await tokenFault('no token')).toEqual([400, 'token_forged']);
     expect(await tokenFault('')).toEqual([400, 'validation_required']);
