@@ -40,7 +40,7 @@ async function openForm(typed?: string) {
     },
   };
   const shown: Shown = { now: null };
-  await renderInApp(() => <Form keeper={keeper} shown={shown} typed={typed} />);
+  const { unmount } = await renderInApp(() => <Form keeper={keeper} shown={shown} typed={typed} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
   await act(async () => undefined);
@@ -48,7 +48,7 @@ async function openForm(typed?: string) {
     if (!shown.now) throw new Error('the form is not open');
     return shown.now;
   };
-  return { now, kept: () => kept };
+  return { now, close: unmount, kept: () => kept };
 }
 
 it('is emptied once it was sent, with what was kept of it', async () => {
@@ -100,4 +100,35 @@ it('waits for a pause again after it was emptied', async () => {
   expect(kept()).toBeUndefined();
   await act(async () => vi.advanceTimersByTime(100));
   expect(kept()).toEqual({ content: 'À' });
+});
+
+it('keeps nothing of what is being sent, whenever the sending ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept, close } = await openForm();
+  await act(async () => now().setField('content', 'Merci'));
+  let end = (_isSent: boolean): void => undefined;
+  const commit = () =>
+    new Promise<boolean>((resolve) => {
+      end = resolve;
+    });
+  const sending = now().whileSending(commit);
+  await act(async () => vi.advanceTimersByTime(5000));
+  expect(kept()).toEqual({ content: 'Bonjour' });
+  await act(async () => close());
+  expect(kept()).toEqual({ content: 'Bonjour' });
+  await act(async () => {
+    end(true);
+    await sending;
+  });
+  expect(kept()).toBeUndefined();
+});
+
+it('keeps what could not be sent, though the form was left meanwhile', async () => {
+  const { now, kept, close } = await openForm();
+  await act(async () => now().setField('content', 'Merci'));
+  const sending = now().whileSending(async () => false);
+  await act(async () => close());
+  await act(async () => void (await sending));
+  expect(kept()).toEqual({ content: 'Merci' });
 });

@@ -1,6 +1,6 @@
 // useKeptFields(keeper, empty): the fields of a form that outlive the screen, the app and a full disk until they are
 // sent or emptied. keeper: where they are kept, the same as long as it is the same form; empty: without anything kept.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** After the last key, and the longest that keys without a pause put it off. */
 const pauseMs = 400;
@@ -20,6 +20,11 @@ export type KeptFields<Fields> = {
   setFields: (change: Partial<Fields>) => void;
   /** Empties the form and forgets what was kept. `sent`: the fields that went; what was typed since then stays. */
   clear: (sent?: Fields) => Promise<void>;
+  /**
+   * Runs what sends the fields as they are, and clears them where it resolves with true. Meanwhile nothing is kept: a
+   * copy that was written after the sending would come back as if it had never been sent.
+   */
+  whileSending: (send: () => Promise<boolean>) => Promise<boolean>;
 };
 
 export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: Fields): KeptFields<Fields> {
@@ -29,11 +34,26 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
   const firstEmpty = useRef(empty);
   /** By `performance.now()`: when what was typed has to be kept; null while all of it is. */
   const dueAt = useRef<number | null>(null);
+  const isSending = useRef(false);
+  /** The last writing of the keeper; another one, or a sending, begins once it has ended. */
+  const lastKeeping = useRef<Promise<unknown>>(Promise.resolve());
 
   const show = (next: Fields) => {
     latest.current = next;
     setShown(next);
   };
+
+  const afterLast = useCallback((keep: () => Promise<void>): Promise<void> => {
+    const kept = lastKeeping.current.then(keep);
+    lastKeeping.current = kept.catch(() => undefined);
+    return kept;
+  }, []);
+  const save = useCallback(() => {
+    const typed = unsaved.current;
+    if (typed === null || isSending.current) return;
+    dueAt.current = null;
+    void afterLast(() => keeper.save(typed));
+  }, [keeper, afterLast]);
 
   // Before the form can be typed in: an effect that came later would empty it again.
   useLayoutEffect(() => {
@@ -48,29 +68,26 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     });
     return () => {
       isCurrent = false;
-      if (unsaved.current) void keeper.save(unsaved.current);
-      unsaved.current = null;
+      save();
+      // What is being sent is kept once that has failed.
+      if (!isSending.current) unsaved.current = null;
     };
-  }, [keeper]);
+  }, [keeper, save]);
 
   useEffect(() => {
     if (unsaved.current !== fields) return;
     dueAt.current ??= performance.now() + longestMs;
-    const save = () => {
-      dueAt.current = null;
-      void keeper.save(fields);
-    };
     const timer = setTimeout(save, Math.min(pauseMs, Math.max(0, dueAt.current - performance.now())));
     return () => clearTimeout(timer);
-  }, [keeper, fields]);
+  }, [save, fields]);
 
   useEffect(() => {
     const keep = () => {
-      if (document.visibilityState === 'hidden' && unsaved.current) void keeper.save(unsaved.current);
+      if (document.visibilityState === 'hidden') save();
     };
     document.addEventListener('visibilitychange', keep);
     return () => document.removeEventListener('visibilitychange', keep);
-  }, [keeper]);
+  }, [save]);
 
   const setFields = (change: Partial<Fields>) => {
     const next = { ...latest.current, ...change };
@@ -82,12 +99,26 @@ export function useKeptFields<Fields extends Texts>(keeper: FieldKeeper, empty: 
     unsaved.current = null;
     dueAt.current = null;
     show(firstEmpty.current);
-    await keeper.remove();
+    await afterLast(() => keeper.remove());
+  };
+  const whileSending = async (send: () => Promise<boolean>) => {
+    isSending.current = true;
+    const sent = latest.current;
+    try {
+      await lastKeeping.current;
+      const isSent = await send();
+      if (isSent) await clear(sent);
+      return isSent;
+    } finally {
+      isSending.current = false;
+      save();
+    }
   };
   return {
     fields,
     setField: (name, value) => setFields({ [name]: value } as Partial<Fields>),
     setFields,
     clear,
+    whileSending,
   };
 }

@@ -22,7 +22,7 @@ export function useMessageForm(store: AccountStore, commands: Commands, subject:
     };
     return { ...drafts, read };
   }, [store, subject]);
-  const { fields, setField, clear } = useKeptFields(keeper, emptyMessage);
+  const { fields, setField, whileSending } = useKeptFields(keeper, emptyMessage);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -33,8 +33,11 @@ export function useMessageForm(store: AccountStore, commands: Commands, subject:
     if (Object.keys(messageFaults(fields)).length > 0) return 'faulty';
     setIsBusy(true);
     try {
-      const whose = await commands.writeToTeam(fields, draftKey);
-      await clear(fields);
+      let whose: SendOutcome = 'failed';
+      await whileSending(async () => {
+        whose = await commands.writeToTeam(fields, draftKey);
+        return true;
+      });
       setIsTried(false);
       return whose;
     } catch (error) {

@@ -24,7 +24,7 @@ type AskDialogProps = { store: AccountStore; subjects: readonly Subject[]; onClo
 /** Mounted means open. */
 export function AskDialog({ store, subjects, onClose }: AskDialogProps) {
   const { t } = useLingui();
-  const { fields, setField, clear } = useDraft(store, questionDraftKey, noFields);
+  const { fields, setField, whileSending } = useDraft(store, questionDraftKey, noFields);
   const [isPressed, setPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
   const isMissing = (name: keyof typeof noFields) => fields[name].trim() === '';
@@ -33,10 +33,8 @@ export function AskDialog({ store, subjects, onClose }: AskDialogProps) {
     isPressed && isMissing(name) ? text : undefined;
 
   const publish = async () => {
-    const isQueued = await attempt(() => askQuestion(store, { ...fields, language: currentLanguage() }));
-    if (!isQueued) return;
-    await clear();
-    onClose();
+    const question = { ...fields, language: currentLanguage() };
+    if (await whileSending(() => attempt(() => askQuestion(store, question)))) onClose();
   };
 
   return (

@@ -27,7 +27,7 @@ type ReplyComposerProps = {
 
 export function ReplyComposer({ store, postId, isReady = true, untilShown, onSent }: ReplyComposerProps) {
   const { t } = useLingui();
-  const { fields, setField, clear } = useDraft(store, replyDraftKey(postId), { content: '' });
+  const { fields, setField, whileSending } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
   const [isSignedOut, setSignedOut] = useState(false);
@@ -39,14 +39,15 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
     if (!isReady) return;
     if (isEmpty) return setEmptyPressed(true);
     if (store.account === '') return setSignedOut(true);
-    const isQueued = await attempt(async () => {
-      const id = await replyTo(store, postId, fields.content, currentLanguage());
-      // Emptied at once, the box would be drawn first, and the reply after it.
-      await untilShown?.(id);
-    });
+    const isQueued = await whileSending(() =>
+      attempt(async () => {
+        const id = await replyTo(store, postId, fields.content, currentLanguage());
+        // Emptied at once, the box would be drawn first, and the reply after it.
+        await untilShown?.(id);
+      }),
+    );
     if (!isQueued) return;
     setEmptyPressed(false);
-    await clear(fields);
     onSent?.();
   };
 
