@@ -1,21 +1,37 @@
 // <WithErrorReports store>{screen}</WithErrorReports>: lets a screen report errors in questions and papers.
 import { type ReactNode, useMemo } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
 import { commit } from '#data/outbox.ts';
 import { listReportedErrors, reportedKey } from '#data/read-reported.ts';
 import { type ErrorReports, ErrorReportsProvider } from '#ui/error-reports.ts';
+import type { FieldKeeper } from '#ui/use-kept-fields.ts';
 import { useLive } from '#ui/use-live.ts';
 
 export function WithErrorReports({ store, children }: { store: AccountStore; children: ReactNode }) {
   const reported = useLive(() => listReportedErrors(store.db), [store]);
+  const keeperOf = useMemo(() => keepersOf(store), [store]);
   const reports = useMemo(
     (): ErrorReports => ({
+      keeperOf,
       stateOf: ({ record, part }) => reported?.get(reportedKey(record, part)) ?? null,
       send: async ({ id, ...data }) => {
-        await commit(store, { op: 'create', collection: 'errorReports', record: id, data });
+        const made = { op: 'create', collection: 'errorReports', record: id, data } as const;
+        await commit(store, made, draftKeyOf(data.record));
       },
     }),
-    [store, reported],
+    [store, reported, keeperOf],
   );
   return <ErrorReportsProvider value={reports}>{children}</ErrorReportsProvider>;
+}
+
+const draftKeyOf = (record: string): string => `error-report:${record}`;
+
+function keepersOf(store: AccountStore): (record: string) => FieldKeeper {
+  const keepers = new Map<string, FieldKeeper>();
+  return (record) => {
+    const keeper = keepers.get(record) ?? draftKeeper(store, draftKeyOf(record));
+    keepers.set(record, keeper);
+    return keeper;
+  };
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { draftKeeper } from '#data/drafts.ts';
 import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
 import { noCatalogue } from '#features/chat/named-subject.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import type { FieldKeeper } from '#ui/use-kept-fields.ts';
 import { useLive } from '#ui/use-live.ts';
-import type { App } from './-app.ts';
+import { type App, openApp } from './-app.ts';
 import { useApp } from './-use-app.ts';
 
 export const Route = createFileRoute('/chat')({ loader: () => loadTexts('chat'), component: ChatRoute });
@@ -23,11 +25,24 @@ function ChatRoute() {
         description={t`Des réponses tout de suite sur les examens, les quiz, le forum et la façon d’étudier, même sans réseau.`}
       />
       <ChatScreen
+        keeper={questionKeeper}
         name={account?.fullName || null}
         asker={{ isSignedIn: account !== null, catalogue: catalogue ?? noCatalogue }}
       />
     </>
   );
+}
+
+/** The screen is there before the database is; where that cannot be opened, nothing is kept. */
+const questionKeeper: FieldKeeper = {
+  read: async () => (await findDraft())?.read(),
+  save: async (fields) => (await findDraft())?.save(fields),
+  remove: async () => (await findDraft())?.remove(),
+};
+
+async function findDraft() {
+  const app = await openApp().catch(() => null);
+  return app && draftKeeper(app.store, 'chat');
 }
 
 async function readCatalogue(app: App | null) {

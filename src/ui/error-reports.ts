@@ -1,6 +1,7 @@
 // useErrorReports(): tells the team of an error in a question or a paper, from wherever it is seen. Routes put it there;
 // null where nobody can report.
 import { createContext, useContext } from 'react';
+import type { FieldKeeper } from './use-kept-fields.ts';
 
 export type ErrorReport = {
   /** Of the report itself: the same twice is one report. */
@@ -16,7 +17,9 @@ export type ErrorReport = {
 export type ErrorReports = {
   /** What was reported of late, and whether it has reached the team; null: nothing. */
   stateOf: (what: Pick<ErrorReport, 'record' | 'part'>) => 'waiting' | 'sent' | null;
-  /** Queues it; rejects as `commit` does. */
+  /** Where what is typed about a record is kept until it is queued; the same object each time. */
+  keeperOf: (record: string) => FieldKeeper;
+  /** Queues it and ends what was kept; rejects as `commit` does. */
   send: (report: ErrorReport) => Promise<void>;
 };
 

@@ -1,5 +1,6 @@
 // <ReportDialog title question reasons thanks hint onSend onClose>{what is reported}</ReportDialog>: tells the team of
-// something that is wrong, for a reason and in a few words. Works offline. Mounted means open.
+// something that is wrong, for a reason and in a few words. Works offline. Mounted means open. keeper: keeps what is typed
+// until it is queued or given up.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { cryptoRandom, randomId } from '#lib/random-id.ts';
@@ -8,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { RadioList } from './radio-list.tsx';
 import { RuledTextarea } from './ruled-textarea.tsx';
 import { useCommitFault } from './use-commit-fault.ts';
+import { type FieldKeeper, useKeptFields } from './use-kept-fields.ts';
 
 /** `id` is the same for each try of one dialog, so that what was queued once is not queued again. */
 export type SentReport<Reason> = { id: string; reason: Reason; details: string };
@@ -20,26 +22,32 @@ type ReportDialogProps<Reason extends string> = {
   /** What is said once it is queued. */
   thanks: ReactNode;
   hint: ReactNode;
+  keeper: FieldKeeper;
   onSend: (report: SentReport<Reason>) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 };
 
 const longestDetails = 1000;
+const noFields = { reason: '', details: '' };
 
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
-  const { title, question, reasons, thanks, hint, onSend, onClose, children } = props;
+  const { title, question, reasons, thanks, hint, keeper, onSend, onClose, children } = props;
   const { t } = useLingui();
   const [id] = useState(() => randomId(cryptoRandom));
-  const [chosen, setChosen] = useState<Reason | null>(null);
-  const [details, setDetails] = useState('');
+  const { fields, setField, clear, whileSending } = useKeptFields(keeper, noFields);
+  const { details } = fields;
   const [isPressed, setPressed] = useState(false);
   const [isSent, setSent] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
-  const reason = reasons.some(({ value }) => value === chosen) ? chosen : null;
+  const reason = reasons.find(({ value }) => value === fields.reason)?.value ?? null;
   const send = async () => {
     if (reason === null) return setPressed(true);
-    if (await attempt(() => onSend({ id, reason, details }))) setSent(true);
+    if (await whileSending(() => attempt(() => onSend({ id, reason, details })))) setSent(true);
+  };
+  const giveUp = async () => {
+    await clear();
+    onClose();
   };
   // One dialog for both: closing one and opening another would be two steps of the history.
   return (
@@ -55,7 +63,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
           </Button>
         ) : (
           <>
-            <Button look="line" onClick={onClose}>
+            <Button look="line" onClick={() => void giveUp()}>
               <Trans>Annuler</Trans>
             </Button>
             <Button busy={isBusy ? t`Envoi…` : undefined} onClick={() => void send()}>
@@ -75,7 +83,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
             label={question}
             name="reason"
             value={reason}
-            onValue={setChosen}
+            onValue={(value) => setField('reason', value)}
             options={reasons}
             error={isPressed && reason === null ? t`Choisissez une raison.` : undefined}
           />
@@ -84,7 +92,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
             rows={2}
             maxLength={longestDetails}
             value={details}
-            onChange={(event) => setDetails(event.target.value)}
+            onChange={(event) => setField('details', event.target.value)}
             hint={hint}
             error={fault}
           />

@@ -1,5 +1,6 @@
 // What an administrator does with exams. All of it works without a network.
 import type { AccountStore } from '#data/account-store.ts';
+import type { Mutation } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { cachePayloads, keepFile } from '#data/payloads.ts';
@@ -12,8 +13,11 @@ import {
   type SendablePdfs,
 } from './exam-fields.ts';
 
+/** The draft of a new exam's fields. */
+export const newExamDraftKey = 'new-exam';
+
 /**
- * Queues a new exam with its files. A mutation carries one file: the answer key follows the paper in one of its own.
+ * Queues a new exam with its files and ends its draft. A mutation carries one file: the answer key follows the paper in one of its own.
  * Rejects with InvalidMutationError, or a quota error where there is no room; then nothing is queued.
  */
 export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
@@ -23,12 +27,13 @@ export async function addExam(store: AccountStore, fields: ExamFields, pdfs: Sen
   const correction = pdfs.correction && (await keepFile(payloads, 'correction', pdfs.correction));
   const first = file ?? correction;
   const data = examData(fields, pdfs.file);
-  await commit(store, [
+  const made: Mutation[] = [
     { op: 'create', collection: 'exams', record, data, ...(first ? { upload: first } : {}) },
     ...(file && correction
       ? [{ op: 'update' as const, collection: 'exams' as const, record, data: {}, upload: correction }]
       : []),
-  ]);
+  ];
+  await commit(store, made, newExamDraftKey);
 }
 
 /** The files of a refused exam, for its form; `names` what each is called where nobody knows its own name any more. */

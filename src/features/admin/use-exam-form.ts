@@ -1,11 +1,14 @@
-// The state of the form for a new exam: its fields, what is wrong with them, and handing them to the queue.
+// The state of the form for a new exam: its fields, what is wrong with them, and handing them to the queue. The fields are
+// kept as a draft until then; files cannot be.
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
+import { useKeptFields } from '#ui/use-kept-fields.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
-import { addExam } from './actions.ts';
+import { addExam, newExamDraftKey } from './actions.ts';
 import {
   type ExamFaults,
   type ExamFields,
@@ -37,7 +40,9 @@ export type ExamForm = {
 export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const [fields, setFields] = useState(() => newExamFields(store.clock.now()));
+  const keeper = useMemo(() => draftKeeper(store, newExamDraftKey), [store]);
+  const [empty] = useState(() => newExamFields(store.clock.now()));
+  const { fields, setFields, clear } = useKeptFields<ExamFields>(keeper, empty);
   const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
   const [faults, setFaults] = useState<ExamFaults>({});
   const [checkedFaults, setChecked] = useState<ExamFaults>({});
@@ -80,7 +85,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
       await addExam(store, fields, checked.pdfs);
       await replaced.current?.();
       replaced.current = null;
-      setFields(newExamFields(store.clock.now()));
+      await clear();
       show(noPdfs);
       return true;
     } catch (error) {
@@ -105,7 +110,7 @@ export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm 
     isBusy,
     set: (change) => {
       forget(Object.keys(change));
-      setFields((before) => ({ ...before, ...change }));
+      setFields(change);
     },
     setPdf: (name, file) => void setPdf(name, file),
     refill: (refused, files, onReplaced) => {

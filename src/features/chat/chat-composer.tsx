@@ -1,23 +1,28 @@
-// <ChatComposer onSend>: Enter sends, Shift+Enter begins a new line; a blank text goes nowhere and keeps the focus.
+// <ChatComposer keeper onSend>: Enter sends, Shift+Enter begins a new line; a blank text goes nowhere and keeps the focus.
+// keeper: keeps what is typed until it is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { send } from '#ui/room-icons.ts';
+import { type FieldKeeper, useKeptFields } from '#ui/use-kept-fields.ts';
 import { useKeyboardInset } from '#ui/use-keyboard-inset.ts';
 
 const longest = 500;
+const noFields = { text: '' };
 
-export function ChatComposer({ onSend }: { onSend: (text: string) => boolean }) {
+type ChatComposerProps = { keeper: FieldKeeper; onSend: (text: string) => boolean };
+
+export function ChatComposer({ keeper, onSend }: ChatComposerProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
+  const { fields, setField, clear } = useKeptFields(keeper, noFields);
   const form = useRef<HTMLFormElement>(null);
   const hintId = useId();
   useKeyboardInset();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (onSend(text)) setText('');
+    if (onSend(fields.text)) void clear();
     form.current?.querySelector('textarea')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,10 +37,10 @@ export function ChatComposer({ onSend }: { onSend: (text: string) => boolean }) 
       <div className="composer">
         <GrowingTextarea
           label={t`Votre question`}
-          value={text}
+          value={fields.text}
           maxLength={longest}
           enterKeyHint="send"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setField('text', event.target.value)}
           onKeyDown={onKeyDown}
         />
         <Button type="submit" icon={send} aria-describedby={hintId}>

@@ -1,15 +1,22 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { FieldKeeper } from '#ui/use-kept-fields.ts';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { noCatalogue } from './named-subject.ts';
 
 const visitor = { isSignedIn: false, catalogue: noCatalogue };
 
+const forgetful: FieldKeeper = {
+  read: async () => undefined,
+  save: async () => undefined,
+  remove: async () => undefined,
+};
+
 const lines = () => [...document.querySelectorAll('.chat-talk > li')].map((line) => line.textContent ?? '');
 
 it('answers 1000 ms after a question, and not before', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
-  await renderInApp(() => <ChatScreen name="Élève démo 1" asker={visitor} />);
+  await renderInApp(() => <ChatScreen name="Élève démo 1" asker={visitor} keeper={forgetful} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   expect(document.querySelectorAll('.chat-ask button')).toHaveLength(5);
@@ -24,7 +31,7 @@ it('answers 1000 ms after a question, and not before', async () => {
 });
 
 it('gives three tips beside five quick questions before the conversation begins', async () => {
-  await renderInApp(() => <ChatScreen name={null} asker={visitor} />);
+  await renderInApp(() => <ChatScreen name={null} asker={visitor} keeper={forgetful} />);
   expect(document.querySelectorAll('.chat-tips li')).toHaveLength(3);
   expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');
 });

@@ -1,9 +1,11 @@
-// <ChatScreen name asker>: the study assistant: canned answers, no server.
-// name: the display name of whoever is signed in, or null. asker: what the answers depend on.
+// <ChatScreen name asker keeper>: the study assistant: canned answers, no server.
+// name: the display name of whoever is signed in, or null. asker: what the answers depend on. keeper: keeps
+// the question that is being typed.
 import './chat.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Screen } from '#ui/screen.tsx';
+import type { FieldKeeper } from '#ui/use-kept-fields.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { Greeting, Said, SpokenReply, Writing } from './chat-messages.tsx';
@@ -12,7 +14,9 @@ import type { Asker } from './reply-to.ts';
 import { Tips } from './tips.tsx';
 import { useConversation } from './use-conversation.ts';
 
-export function ChatScreen({ name, asker }: { name: string | null; asker: Asker }) {
+type ChatScreenProps = { name: string | null; asker: Asker; keeper: FieldKeeper };
+
+export function ChatScreen({ name, asker, keeper }: ChatScreenProps) {
   const { messages, isTyping, send } = useConversation(asker);
   const isWide = useMedia('(min-width: 64rem)');
   const talk = useRef<HTMLOListElement>(null);
@@ -56,7 +60,7 @@ export function ChatScreen({ name, asker }: { name: string | null; asker: Asker 
           {quick}
           {isWide || !hasBegun ? <Tips folded={!isWide} /> : null}
         </div>
-        <ChatComposer onSend={send} />
+        <ChatComposer keeper={keeper} onSend={send} />
       </div>
     </Screen>
   );

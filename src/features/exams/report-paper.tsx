@@ -35,6 +35,7 @@ export function ReportPaper({ exam, part, onClose }: ReportPaperProps) {
         </Trans>
       }
       hint={t`Facultatif. Dites à quelle page.`}
+      keeper={reports.keeperOf(exam.id)}
       onSend={(report) => reports.send({ target: 'exams', record: exam.id, part: chosen, ...report })}
       onClose={onClose}
     >

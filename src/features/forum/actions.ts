@@ -3,7 +3,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { Mutation } from '#data/mutations.ts';
 import { commit } from '#data/outbox.ts';
 import type { ContentLanguage, Report } from '#domain/rows.ts';
-import { questionDraftKey, replyDraftKey } from './draft-keys.ts';
+import { questionDraftKey, replyDraftKey, reportDraftKey } from './draft-keys.ts';
 
 export type Question = { title: string; subject: string; content: string; language: ContentLanguage };
 
@@ -32,9 +32,10 @@ async function queueOne(store: AccountStore, mutation: Mutation, draftKey: strin
 export type ReportReason = Report['reason'];
 type NewReport = Pick<Report, 'id' | 'target' | 'record' | 'reason'> & { details: string };
 
-/** Queues a report to the team, once for each `id`; the server refuses one of a text of one's own. */
+/** Queues a report to the team, once for each `id`, and ends its draft; the server refuses one of a text of one's own. */
 export async function reportText(store: AccountStore, { id, ...report }: NewReport): Promise<void> {
-  await commit(store, { op: 'create', collection: 'reports', record: id, data: report });
+  const made = { op: 'create', collection: 'reports', record: id, data: report } as const;
+  await commit(store, made, reportDraftKey(report.record));
 }
 
 /** Queues the removal of a thread with all its replies; only an admin's is accepted by the server. */

@@ -1,5 +1,7 @@
-// The drafts in which a question and a reply lie until they are queued.
+// The drafts in which a question, a reply and a report lie until they are queued.
 
 export const questionDraftKey = 'question';
 
 export const replyDraftKey = (postId: string): string => `reply:${postId}`;
+
+export const reportDraftKey = (record: string): string => `report:${record}`;

@@ -1,10 +1,13 @@
 // <ReportDialog store reported onClose>: tells the team of a post or reply that has no place here. Works offline.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
 import type { ForumText } from '#domain/rows.ts';
 import { Quote } from '#ui/quote.tsx';
 import { ReportDialog as Form } from '#ui/report-dialog.tsx';
 import { type ReportReason, reportText } from './actions.ts';
+import { reportDraftKey } from './draft-keys.ts';
 
 export type Reported = { target: 'forumPosts' | 'forumReplies'; text: ForumText };
 
@@ -14,6 +17,7 @@ type ReportDialogProps = { store: AccountStore; reported: Reported; onClose: () 
 export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const { target, text } = reported;
+  const keeper = useMemo(() => draftKeeper(store, reportDraftKey(text.id)), [store, text.id]);
   return (
     <Form<ReportReason>
       title={<Trans>Signaler à l’équipe</Trans>}
@@ -28,6 +32,7 @@ export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
         <Trans>L’équipe va lire ce texte. Si le réseau manque, votre signalement partira à son retour.</Trans>
       }
       hint={t`Facultatif. Seule l’équipe lit votre signalement.`}
+      keeper={keeper}
       onSend={(report) => reportText(store, { target, record: text.id, ...report })}
       onClose={onClose}
     >

@@ -3,7 +3,10 @@ import type { AccountStore } from '#data/account-store.ts';
 import { commit } from '#data/outbox.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';
 
-/** Queues the changed fields, if any. Rejects when the phone cannot store them: the form keeps what was typed. */
+/** The draft of what is typed over one's profile. */
+export const profileDraftKey = 'profile';
+
+/** Queues the changed fields, if any, and ends their draft. Rejects when the phone cannot store them: the form keeps what was typed. */
 export async function saveProfile(
   store: AccountStore,
   before: ProfileFields,
@@ -11,10 +14,6 @@ export async function saveProfile(
 ): Promise<void> {
   const data = changedFields(before, after);
   if (Object.keys(data).length === 0) return;
-  await commit(store, {
-    op: 'update',
-    collection: 'profiles',
-    record: store.account,
-    data,
-  });
+  const change = { op: 'update', collection: 'profiles', record: store.account, data } as const;
+  await commit(store, change, profileDraftKey);
 }

@@ -10,10 +10,13 @@ type ProfileFactsProps = {
   school: string;
   levelName: string;
   bio: string;
+  /** Something was typed over it and is not saved yet. */
+  isBegun: boolean;
   onEdit: () => void;
 };
 
-export function ProfileFacts({ email, displayName, school, levelName, bio, onEdit }: ProfileFactsProps) {
+export function ProfileFacts(props: ProfileFactsProps) {
+  const { email, displayName, school, levelName, bio, isBegun, onEdit } = props;
   const unsaid = (
     <span className="text-ink-2">
       <Trans>Pas encore indiqué</Trans>
@@ -33,7 +36,7 @@ export function ProfileFacts({ email, displayName, school, levelName, bio, onEdi
         </Fact>
       </dl>
       <Button look="line" icon={pencil} className="mt-4" onClick={onEdit}>
-        <Trans>Modifier</Trans>
+        {isBegun ? <Trans>Reprendre ce que vous avez commencé</Trans> : <Trans>Modifier</Trans>}
       </Button>
     </div>
   );

@@ -1,18 +1,21 @@
 // Name, school, level and bio: read first, changed after « Modifier », queued by « Enregistrer ».
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { ResumedEdit } from '#ui/resumed-edit.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { useRowEdit } from '#ui/use-row-edit.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
-import { saveProfile } from './actions.ts';
+import { profileDraftKey, saveProfile } from './actions.ts';
 import { type ProfileFields, profileFaults, profileLimits } from './profile-checks.ts';
 
 type ProfileFormProps = {
@@ -26,7 +29,9 @@ type ProfileFormProps = {
 export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const [fields, setFields] = useState(before);
+  const keeper = useMemo(() => draftKeeper(store, profileDraftKey), [store]);
+  const edit = useRowEdit(keeper, before);
+  const { fields } = edit;
   const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({});
   const [isBusy, setIsBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +46,10 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
     const most = field === 'gradeLevel' ? 0 : profileLimits[field];
     return faults[field] === 'too-long' ? t`${most} caractères au plus` : undefined;
   };
+  const close = async () => {
+    await edit.clear();
+    onDone();
+  };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const found = profileFaults(fields);
@@ -48,7 +57,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
     setIsBusy(true);
     try {
       await saveProfile(store, before, fields);
-      onDone();
+      await close();
     } catch (error) {
       setIsBusy(false);
       showToast({
@@ -60,10 +69,11 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
       });
     }
   };
-  const change = (field: keyof ProfileFields) => (value: string) => setFields({ ...fields, [field]: value });
+  const change = (field: keyof ProfileFields) => (value: string) => edit.set({ [field]: value });
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="inset grid gap-4 py-4">
+      {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
       <TextInput
         name="nickname"
         autoComplete="nickname"
@@ -103,7 +113,7 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
         <Button type="submit" busy={isBusy && t`Enregistrement…`}>
           <Trans>Enregistrer</Trans>
         </Button>
-        <Button look="line" onClick={onDone}>
+        <Button look="line" onClick={() => void close()}>
           <Trans>Annuler</Trans>
         </Button>
       </div>

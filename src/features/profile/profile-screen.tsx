@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
+import { getDraft } from '#data/drafts.ts';
 import { listAllGradeLevels } from '#data/read-catalogue.ts';
 import { getProfile } from '#data/read-mine.ts';
 import { nameIn } from '#domain/catalogue.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { profileDraftKey } from './actions.ts';
 import { AdminCard } from './admin-card.tsx';
 import type { ProfileFields } from './profile-checks.ts';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -46,6 +48,8 @@ export function ProfileScreen({
   const levels = useLive(() => listAllGradeLevels(store.db), [store]);
   const profile = useLive(async () => (await getProfile(store.db, store.account)) ?? null, [store]);
 
+  const begun = useLive(async () => (await getDraft(store.db, profileDraftKey)) ?? null, [store]);
+
   const fields = fieldsOf(profile ?? null, account);
   const level = levels?.find((known) => known.id === fields.gradeLevel);
   const levelName = level ? nameIn(currentLanguage(), level) : '';
@@ -78,6 +82,7 @@ export function ProfileScreen({
           {...fields}
           email={account.email}
           levelName={levelName}
+          isBegun={Boolean(begun)}
           onEdit={() => setIsEditing(true)}
         />
       )}

@@ -46,6 +46,7 @@ export function ReportQuestion({ question }: { question: QuizQuestion }) {
             </Trans>
           }
           hint={t`Facultatif. Dites ce que vous auriez écrit.`}
+          keeper={reports.keeperOf(question.id)}
           onSend={(report) => reports.send({ ...what, ...report })}
           onClose={() => setOpen(false)}
         >

@@ -26,9 +26,9 @@ async function edit(editEntry: Commands['editEntry']) {
   });
   const closed = vi.fn();
   const commands = { editEntry } as Commands;
-  await renderInApp(() => (
-    <EntryEditor entry={reply} store={{} as AccountStore} commands={commands} onClose={closed} />
-  ));
+  const localDrafts = { get: async () => undefined };
+  const store = { db: { localDrafts }, journal: null } as unknown as AccountStore;
+  await renderInApp(() => <EntryEditor entry={reply} store={store} commands={commands} onClose={closed} />);
   const field = await vi.waitFor(() => {
     const found = document.querySelector('textarea');
     if (!found) throw new Error('no field yet');

@@ -1,19 +1,23 @@
 // <EntryEditor entry store commands onClose>: changes the texts of a queued mutation, and the subject of a question. A text that may have left already
-// is taken back first; the person is told what happens when that comes too late.
+// is taken back first; the person is told what happens when that comes too late. What is typed is kept as a draft until it
+// is saved or given up.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
 import { isFrozen } from '#data/entry-actions.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { type OutboxEntry, placeOf } from '#data/outbox-entry.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ResumedEdit } from '#ui/resumed-edit.tsx';
 import { info } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-list.ts';
+import { useRowEdit } from '#ui/use-row-edit.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SubjectChoice } from './subject-choice.tsx';
 import { fieldLabel, subjectOf, type TextField, textsOf } from './text-fields.ts';
@@ -31,15 +35,20 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
   const { attempt } = useEntryFault();
   const [fields] = useState(() => textsOf(entry));
   const [subject] = useState(() => subjectOf(entry));
-  const [edited, setEdited] = useState<Record<string, string>>({});
+  const [before] = useState(() => textsByField(fields, subject));
+  const draftKey = `entry/${placeOf(entry)}`;
+  const keeper = useMemo(() => draftKeeper(store, draftKey), [store, draftKey]);
+  const edit = useRowEdit(keeper, before);
+  const edited = edit.fields;
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const before = new Map(fields.map(({ field, value }) => [field, value]));
-  if (subject !== null) before.set('subject', subject);
-  const changed = Object.entries(edited).filter(([field, value]) => before.get(field) !== value);
+  const changed = Object.entries(edited).filter(([field, value]) => before[field] !== value);
 
-  const edit = (field: string, value: string) => setEdited({ ...edited, [field]: value });
+  const close = async () => {
+    await edit.clear();
+    onClose();
+  };
   const tellOldCopy = () =>
     showToast({
       title: t`Modification enregistrée`,
@@ -55,7 +64,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
     });
     setBusy(false);
     setFault(found);
-    if (found === null) onClose();
+    if (found === null) await close();
   };
 
   return (
@@ -75,6 +84,7 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
         </>
       }
     >
+      {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
       {entry.state === 'waiting' && isFrozen(entry) ? <MayHaveLeft op={entry.op} /> : null}
       {fields.map((field) => (
         <Fragment key={field.field}>
@@ -82,13 +92,13 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
             entry={entry}
             field={field}
             value={edited[field.field] ?? field.value}
-            onValue={(value) => edit(field.field, value)}
+            onValue={(value) => edit.set({ [field.field]: value })}
           />
           {field.field === 'title' && subject !== null ? (
             <SubjectChoice
               store={store}
               value={edited.subject ?? subject}
-              onValue={(value) => edit('subject', value)}
+              onValue={(value) => edit.set({ subject: value })}
             />
           ) : null}
         </Fragment>
@@ -106,11 +116,16 @@ export function EntryEditor({ entry, store, commands, onClose }: EntryEditorProp
         keep={<Trans>Continuer à écrire</Trans>}
         confirm={<Trans>Abandonner</Trans>}
         onKeep={() => setLeaving(false)}
-        onConfirm={onClose}
+        onConfirm={() => void close()}
       />
     </Dialog>
   );
 }
+
+const textsByField = (fields: readonly TextField[], subject: string | null): Record<string, string> => ({
+  ...Object.fromEntries(fields.map(({ field, value }) => [field, value])),
+  ...(subject === null ? {} : { subject }),
+});
 
 function MayHaveLeft({ op }: { op: OutboxEntry['op'] }) {
   return (

@@ -7,7 +7,7 @@ import type { ExamDate } from '#domain/rows.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
 import { baseOf } from '../edit/base-of.ts';
 import type { RowForm } from '../edit/row-dialog.tsx';
-import { useRowEdit } from '../edit/use-row-edit.ts';
+import { useRowDraft } from '../edit/use-row-draft.ts';
 import {
   changesOf,
   dataOf,
@@ -30,7 +30,7 @@ type ExamDateForm = RowForm<ExamDateFields> & { faults: ExamDateFaults };
 export function useExamDateForm({ row, rows, store, onSaved }: ExamDateFormOptions): ExamDateForm {
   const element = useRef<HTMLFormElement>(null);
   const draftKey = `admin-examDates/${row?.id ?? 'new'}`;
-  const edit = useRowEdit(store, draftKey, fieldsOf(row));
+  const edit = useRowDraft(store, draftKey, fieldsOf(row));
   const [isPressed, setPressed] = useState(false);
   const { fault: problem, isBusy, attempt } = useCommitFault();
   const others = rows.filter(({ id }) => id !== row?.id);

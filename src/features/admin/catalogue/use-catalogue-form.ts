@@ -5,7 +5,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import { catalogueCode } from '#domain/catalogue-code.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
 import type { RowForm } from '../edit/row-dialog.tsx';
-import { useRowEdit } from '../edit/use-row-edit.ts';
+import { useRowDraft } from '../edit/use-row-draft.ts';
 import { addToCatalogue, changeInCatalogue } from './actions.ts';
 import {
   type CatalogueFields,
@@ -36,7 +36,7 @@ type CatalogueForm = RowForm<CatalogueFields> & {
 export function useCatalogueForm({ kind, row, rows, store, onSaved }: CatalogueFormOptions): CatalogueForm {
   const element = useRef<HTMLFormElement>(null);
   const draftKey = `admin-${kind}/${row?.id ?? 'new'}`;
-  const edit = useRowEdit(store, draftKey, fieldsOf(row, rows));
+  const edit = useRowDraft(store, draftKey, fieldsOf(row, rows));
   const [fault, setFault] = useState<NameFault | null>(null);
   const { fault: problem, isBusy, attempt } = useCommitFault();
   const { fields } = edit;

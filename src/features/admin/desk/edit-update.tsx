@@ -6,11 +6,11 @@ import { commit } from '#data/outbox.ts';
 import type { NewsUpdate } from '#domain/rows.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ResumedEdit } from '#ui/resumed-edit.tsx';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
 import { baseOf, type OpenedOf } from '../edit/base-of.ts';
 import { BothVersions } from '../edit/both-versions.tsx';
-import { ResumedEdit } from '../edit/resumed-edit.tsx';
-import { useRowEdit } from '../edit/use-row-edit.ts';
+import { useRowDraft } from '../edit/use-row-draft.ts';
 import { fieldsOfUpdate, isIncomplete, updateChange } from './update-fields.ts';
 import { UpdateInputs } from './update-inputs.tsx';
 
@@ -19,7 +19,7 @@ type EditUpdateProps = { store: AccountStore; update: OpenedOf<NewsUpdate>; onCl
 export function EditUpdate({ store, update, onClose }: EditUpdateProps) {
   const { t } = useLingui();
   const draftKey = `admin-update/${update.id}`;
-  const edit = useRowEdit(store, draftKey, fieldsOfUpdate(update));
+  const edit = useRowDraft(store, draftKey, fieldsOfUpdate(update));
   const [isPressed, setPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
   const { fields } = edit;

@@ -8,7 +8,7 @@ import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { circleAlert } from '#ui/room-icons.ts';
-import type { Clash } from './row-edit.ts';
+import type { Clash } from '#ui/row-edit.ts';
 
 type BothVersionsProps<Field extends string> = {
   clashes: readonly Clash<Field>[];

@@ -5,11 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { ResumedEdit } from '#ui/resumed-edit.tsx';
+import type { Clash } from '#ui/row-edit.ts';
+import type { RowEditing } from '#ui/use-row-edit.ts';
 import { FormFault } from '../form-fault.tsx';
 import { BothVersions } from './both-versions.tsx';
-import { ResumedEdit } from './resumed-edit.tsx';
-import type { Clash } from './row-edit.ts';
-import type { RowEditing } from './use-row-edit.ts';
 
 export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
   element: RefObject<HTMLFormElement | null>;

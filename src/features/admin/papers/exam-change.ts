@@ -1,6 +1,6 @@
 // What an edit of an exam changes: the form of a row, what of it is sent, and its two files.
 import type { Exam } from '#domain/rows.ts';
-import type { Clash } from '../edit/row-edit.ts';
+import type { Clash } from '#ui/row-edit.ts';
 import { type ChosenPdf, type ExamFields, examData } from '../exam-fields.ts';
 
 /** The fields of a new exam, and the name of a file that is there already. */

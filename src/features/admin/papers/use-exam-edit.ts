@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
+import type { Clash } from '#ui/row-edit.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
-import type { Clash } from '../edit/row-edit.ts';
-import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
+import type { RowEditing } from '#ui/use-row-edit.ts';
+import { useRowDraft } from '../edit/use-row-draft.ts';
 import { type ExamFaults, type ExamPdfs, fieldFaults, pdfFault, sendablePdfs } from '../exam-fields.ts';
 import { changeExam, type OpenedExam } from './change-exam.ts';
 import {
@@ -34,7 +35,7 @@ type ExamEdit = Omit<RowEditing<EditedFields>, 'clashes'> & {
 export function useExamEdit(store: AccountStore, exam: OpenedExam, inspect: InspectPdf): ExamEdit {
   const draftKey = `admin-exam/${exam.id}`;
   const { fault, attempt } = useCommitFault();
-  const edit = useRowEdit(store, draftKey, editedFieldsOf(exam));
+  const edit = useRowDraft(store, draftKey, editedFieldsOf(exam));
   const { fields } = edit;
   const [pdfs, setPdfs] = useState(noPdfEdits);
   const [standing, setStanding] = useState(() => standingFilesOf(exam));

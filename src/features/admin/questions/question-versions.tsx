@@ -1,7 +1,7 @@
 // <QuestionVersions edit catalogue>: what somebody else has changed of the question meanwhile, beside what was typed.
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RowEditing } from '#ui/use-row-edit.ts';
 import { BothVersions } from '../edit/both-versions.tsx';
-import type { RowEditing } from '../edit/use-row-edit.ts';
 import type { Catalogue } from '../use-catalogue.ts';
 import type { EditedQuestion } from './question-fields.ts';
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { cachePayloads } from '#data/payloads.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { type RowEditing, useRowEdit } from '../edit/use-row-edit.ts';
+import type { RowEditing } from '#ui/use-row-edit.ts';
+import { useRowDraft } from '../edit/use-row-draft.ts';
 import { changeQuestion, type OpenedQuestion } from './change-question.ts';
 import { type KeptFigure, keepFigure } from './keep-figure.ts';
 import {
@@ -28,7 +29,7 @@ type QuestionEdit = RowEditing<EditedQuestion> & {
 
 export function useQuestionEdit(store: AccountStore, question: OpenedQuestion): QuestionEdit {
   const draftKey = `admin-question/${question.id}`;
-  const edit = useRowEdit(store, draftKey, fieldsOf(question));
+  const edit = useRowDraft(store, draftKey, fieldsOf(question));
   const [faults, setFaults] = useState<QuestionFaults>({});
   const { fault, attempt, isBusy } = useCommitFault();
   const { fields } = edit;

@@ -1,9 +1,6 @@
-// useRowEdit(store, draftKey, row): a form over a row that may change meanwhile. row: its fields as they are now. What is typed is
-// kept as a draft until it is queued or given up.
-import { useMemo, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { draftKeeper } from '#data/drafts.ts';
-import { useKeptFields } from '#ui/use-kept-fields.ts';
+// useRowEdit(keeper, row): a form over a row that may change meanwhile. row: its fields as they are now. What is typed is
+// kept by the keeper until it is queued or given up.
+import { useState } from 'react';
 import {
   type Clash,
   clashesOf,
@@ -14,6 +11,7 @@ import {
   settledEdit,
   typedOver,
 } from './row-edit.ts';
+import { type FieldKeeper, useKeptFields } from './use-kept-fields.ts';
 
 export type RowEditing<Fields extends Record<string, string>> = {
   fields: Fields;
@@ -28,11 +26,9 @@ export type RowEditing<Fields extends Record<string, string>> = {
 };
 
 export function useRowEdit<Fields extends Record<string, string>>(
-  store: AccountStore,
-  draftKey: string,
+  keeper: FieldKeeper,
   row: Fields,
 ): RowEditing<Fields> {
-  const keeper = useMemo(() => draftKeeper(store, draftKey), [store, draftKey]);
   const { fields: edit, setFields, clear } = useKeptFields<RowEdit>(keeper, noEdit);
   const [isTyping, setTyping] = useState(false);
   const change = (part: RowEdit) => {

@@ -1,0 +1,14 @@
+// useRowDraft(store, draftKey, row): a form over a row, as `useRowEdit`; what is typed is kept as the draft of that key.
+import { useMemo } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
+import { draftKeeper } from '#data/drafts.ts';
+import { type RowEditing, useRowEdit } from '#ui/use-row-edit.ts';
+
+export function useRowDraft<Fields extends Record<string, string>>(
+  store: AccountStore,
+  draftKey: string,
+  row: Fields,
+): RowEditing<Fields> {
+  const keeper = useMemo(() => draftKeeper(store, draftKey), [store, draftKey]);
+  return useRowEdit(keeper, row);
+}
