@@ -39,6 +39,6 @@ function readClock(phoneNow: number, { agedAt }: KnownTime): number {
 export const correctedNow = (phoneNow: number, known: KnownTime): number =>
   Math.max(readClock(phoneNow, known), known.lastFinished ?? Number.NEGATIVE_INFINITY);
 
-/** Whether the phone's clock is wrong by more than a day. */
-export const isClockWrong = (phoneNow: number, known: KnownTime): boolean =>
-  Math.abs(readClock(phoneNow, known) - phoneNow) > wrongMs;
+/** Whether the phone's clock is wrong by more than a day; null before the first answer of a server. */
+export const isClockWrong = (phoneNow: number, known: KnownTime): boolean | null =>
+  known.agedAt ? Math.abs(readClock(phoneNow, known) - phoneNow) > wrongMs : null;

@@ -8,7 +8,9 @@ import type { AccountStore } from '#data/account-store.ts';
 import { listExamFiles } from '#data/exam-files.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import { useUnread } from '#features/forum/use-unread.ts';
+import { useTime } from '#features/quiz/use-today.ts';
 import { AskToKeep } from '#features/storage/ask-to-keep.tsx';
+import { ClockBanner } from '#features/storage/clock-banner.tsx';
 import { EmptiedBanner } from '#features/storage/emptied-banner.tsx';
 import { FetchWishedPapers } from '#features/storage/fetch-wished-papers.tsx';
 import { InstallBanner, useInstallWatch } from '#features/storage/install-banner.tsx';
@@ -43,9 +45,15 @@ export function PhoneNotice() {
   return (
     <>
       {app ? <EmptiedBanner store={app.store} commands={app.commands} /> : null}
+      {app ? <ClockNotice store={app.store} /> : null}
       <InstallBanner />
     </>
   );
+}
+
+function ClockNotice({ store }: { store: AccountStore }) {
+  const time = useTime(store);
+  return <ClockBanner isWrong={time?.isWrong ?? null} />;
 }
 
 /** Stands once, beside the screens. */

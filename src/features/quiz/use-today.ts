@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { readKnownTime } from '#data/known-time.ts';
-import { correctedNow } from '#domain/corrected-clock.ts';
+import { correctedNow, isClockWrong } from '#domain/corrected-clock.ts';
 import { dayOf } from '#domain/day-of.ts';
 import { useLive } from '#ui/use-live.ts';
 
@@ -11,8 +11,11 @@ type Clocked = Pick<AccountStore, 'db' | 'clock'>;
 /** A phone that slept over midnight looks soon after it wakes. */
 const lookEveryMs = 60_000;
 
-/** Both to the minute, UTC ms; undefined until the phone's database has said what it knows of the time. */
-export function useTime({ db, clock }: Clocked): { phoneMs: number; correctedMs: number } | undefined {
+/** To the minute, UTC ms. `isWrong`: as `isClockWrong` says. */
+type Time = { phoneMs: number; correctedMs: number; isWrong: boolean | null };
+
+/** Undefined until the phone's database has said what it knows of the time. */
+export function useTime({ db, clock }: Clocked): Time | undefined {
   const known = useLive(() => readKnownTime(db), [db]);
   const [phoneMs, setPhoneMs] = useState(() => clock.now());
   useEffect(() => {
@@ -23,7 +26,8 @@ export function useTime({ db, clock }: Clocked): { phoneMs: number; correctedMs:
     let cancel = clock.after(lookEveryMs, look);
     return () => cancel();
   }, [clock]);
-  return known && { phoneMs, correctedMs: correctedNow(phoneMs, known) };
+  if (!known) return undefined;
+  return { phoneMs, correctedMs: correctedNow(phoneMs, known), isWrong: isClockWrong(phoneMs, known) };
 }
 
 /** `dayOf(now)`, likewise. */

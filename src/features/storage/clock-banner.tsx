@@ -1,0 +1,34 @@
+// <ClockBanner isWrong>: says under the board that the phone's clock seems wrong, until it is pressed away; after that only
+// once the clock was right in between. isWrong: null where it is not known.
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { pageStorage } from '#lib/page-storage.ts';
+import { Banner } from '#ui/banner.tsx';
+import { clock } from '#ui/room-icons.ts';
+
+/** Holds `1` once the person was told; the clock is the phone's, not one account's. */
+const toldKey = 'pare.clock-told';
+
+export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
+  const [isTold, setTold] = useState(() => pageStorage.getItem(toldKey) !== null);
+  useEffect(() => {
+    if (isWrong !== false) return;
+    pageStorage.removeItem(toldKey);
+    setTold(false);
+  }, [isWrong]);
+  if (!isWrong || isTold) return null;
+  const close = () => {
+    pageStorage.setItem(toldKey, '1');
+    setTold(true);
+  };
+  return (
+    <Banner icon={clock} onClose={close}>
+      <span className="block">
+        <Trans>L’heure de ce téléphone semble fausse</Trans>
+      </span>
+      <span className="font-normal">
+        <Trans>Réglez sa date et son heure. Vos résultats gardent leur vrai jour.</Trans>
+      </span>
+    </Banner>
+  );
+}
