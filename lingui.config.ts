@@ -29,7 +29,9 @@ const firstParts = [
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
 /** The rest of home comes later, as a room of its own. */
-const firstOfHome = ['announcements-head', 'home-screen'].map((name) => `src/features/home/${name}.tsx`);
+const firstOfHome = ['announcements-head', 'home-blocks', 'home-screen'].map(
+  (name) => `src/features/home/${name}.tsx`,
+);
 
 export default defineConfig({
   sourceLocale: 'fr',

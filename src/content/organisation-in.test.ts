@@ -26,3 +26,10 @@ it('holds the figures that were set for About', () => {
   expect(values('impact')).toEqual(['100+', '95\u00a0%', '20+', '24/7']);
   expect(values('claims')).toEqual(['500', '200\u00a0%', '3', '95\u00a0%', '50', '40\u00a0%', '90\u00a0%']);
 });
+
+it('names the levels in Creole as the catalogue does', () => {
+  const text = JSON.stringify(creole);
+  expect(text).toContain('Bak II');
+  expect(text).toContain('9yèm AF');
+  expect(text).not.toMatch(/\bBac\b|9e\b|[A-Za-z]’|É|ê/);
+});

@@ -5,6 +5,7 @@ export const frenchOrganisation: Organisation = {
   tagline: 'Gratuit, pour les élèves et les étudiants d’Haïti.',
   credit: { words: 'Site réalisé par l’équipe de Pare', href: '/about' },
   figures: {
+    example: true,
     list: [
       { value: '100+', words: 'élèves' },
       { value: '50+', words: 'examens' },

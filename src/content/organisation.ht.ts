@@ -5,6 +5,7 @@ export const creoleOrganisation: Organisation = {
   tagline: 'Gratis, pou elèv ak etidyan Ayiti.',
   credit: { words: 'Se ekip Pare a ki fè sit la', href: '/about' },
   figures: {
+    example: true,
     list: [
       { value: '100+', words: 'elèv' },
       { value: '50+', words: 'egzamen' },

@@ -1,6 +1,6 @@
 // What the organisation says about itself: one typed file a language, filled by whoever runs this copy of Pare.
 // An empty slot ('', null or []) hides its block. `example: true` marks what stands there until the real words come,
-// and the page says « Exemple » beside it. The figures of home are in home-figures.ts.
+// and the page says « Exemple » beside it. The figures of home are in home-figures.ts, for the first load's sake.
 type Slot = { example?: true };
 
 export type Figure = { value: string; words: string };

@@ -34,6 +34,14 @@ describe('the exam days ahead', () => {
     expect(daysOf([smp, date('2027-06-14')])).toMatchObject([{ series: [] }]);
   });
 
+  it('are examples where every date of the day is labelled so', () => {
+    const example = date('2027-06-14', { label: 'Exemple, pas une date officielle' });
+    const official = date('2027-06-14', { label: 'Première journée' });
+    expect(daysOf([example, example])).toMatchObject([{ example: true }]);
+    expect(daysOf([example, official])[0]).not.toHaveProperty('example');
+    expect(daysOf([official])[0]).not.toHaveProperty('example');
+  });
+
   it('name a session where all of the day is of it', () => {
     const ordinary = date('2027-06-14', { session: 'ordinaire' });
     const extra = date('2027-06-14', { session: 'extraordinaire' });

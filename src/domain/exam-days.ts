@@ -15,6 +15,9 @@ export function comingExamDates<Item extends ExamDate>(
   return coming.sort((left, right) => dayNumber(left.day) - dayNumber(right.day));
 }
 
+/** The demo's invented dates are labelled so, and a server may carry them on. */
+const saysExample = ({ label }: ExamDate) => /^(?:exemple|egzanp)\b/i.test(label ?? '');
+
 /** The next `most` days of them. A day that is for every series names none; a session is named where the day has one only. */
 export function examDays(coming: readonly ExamDate[], most: number): ExamDay[] {
   const days = [...new Set(coming.map(({ day }) => day))].slice(0, most);
@@ -26,6 +29,7 @@ export function examDays(coming: readonly ExamDate[], most: number): ExamDay[] {
       day: dayNumber(day),
       series: isForAll ? [] : allSeries.filter((one) => dates.some(({ series }) => series === one)),
       session: otherSessions.length > 0 ? null : session,
+      ...(dates.every(saysExample) && { example: true as const }),
     };
   });
 }

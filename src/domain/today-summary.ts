@@ -6,8 +6,11 @@ import type { Series, Session } from './exam-kinds.ts';
 /** A subject or level as it is named, in both languages. */
 export type Name = { name: string; nameHt: string | null };
 
-/** A day of official exams, by `dayOf`. `series` empty: for all of the level. `session` null: none, or several. */
-export type ExamDay = { day: number; series: Series[]; session: Session | null };
+/**
+ * A day of official exams, by `dayOf`. `series` empty: for all of the level. `session` null: none, or several.
+ * `example`: every date of that day says that it is one; absent in what earlier versions wrote.
+ */
+export type ExamDay = { day: number; series: Series[]; session: Session | null; example?: true };
 
 /** All that the board needs to know of a pupil, as the phone last knew it. */
 export type TodaySummary = {

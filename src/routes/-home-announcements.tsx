@@ -9,7 +9,7 @@ import { useAppOrFault } from './-use-app.ts';
 export function HomeAnnouncements() {
   const { app, fault } = useAppOrFault();
   const phoneFault = phoneFaultOf(fault);
-  if (app && !phoneFault) return <Announcements db={app.store.db} look="cards" />;
+  if (app && !phoneFault) return <Announcements db={app.store.db} />;
   return (
     <>
       <AnnouncementsHead />

@@ -14,6 +14,19 @@ const next = (page: Page) => page.locator('.today-next');
 const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
 const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
 
+/** What visitors see at home stands below a pupil's board too. */
+async function expectHomeBelow(page: Page): Promise<void> {
+  const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  for (const card of await cards.all()) await expect(card).toContainText(words('Lire la suite'));
+  await expect(cards.nth(4)).toContainText(words('Il y a'));
+  await expect(page.locator('.figures dd')).toHaveText(['500+', '1 000+', '500+', '98 %'].map(only));
+  const covers = page.getByRole('region', { name: only('Dans votre cahier') }).getByRole('link');
+  const hrefs = await covers.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/exams', '/quiz', '/forum']);
+}
+
 testInBacII(
   'studies without a network, comes back to what was begun, and sees what is known',
   async ({ phone, server }) => {
@@ -27,7 +40,8 @@ testInBacII(
     await expect(page.locator('.today')).toContainText(words('Elle commence aujourd’hui'));
     await expect(page.locator('.week > .week-missed')).toHaveCount(0);
     await expect(page.getByRole('link', { name: only('Garder un premier sujet') })).toBeVisible();
-    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('.today-exam')).toContainText(words('Bac II · Exemple'));
+    await expectHomeBelow(page);
     await expectNoSidewaysScroll(page);
     await noNetwork.begin(phone, server);
 

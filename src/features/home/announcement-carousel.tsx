@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { NewsUpdate } from '#domain/rows.ts';
 import { formatLeaf, isoDay } from '#i18n/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 import { chevronLeft, chevronRight, pause } from '#ui/room-icons.ts';
 import { play } from '#ui/shell-icons.ts';
 import { AnnouncementAge } from './announcement-age.tsx';
@@ -10,6 +11,9 @@ import { AnnouncementsHead } from './announcements-head.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
 
 type AnnouncementCarouselProps = { updates: readonly NewsUpdate[]; onOpen: (update: NewsUpdate) => void };
+
+/** So many characters of a text are in sight on the narrowest card. */
+const seenWhole = 80;
 
 export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselProps) {
   const { t } = useLingui();
@@ -37,10 +41,10 @@ export function AnnouncementCarousel({ updates, onOpen }: AnnouncementCarouselPr
                   <AnnouncementAge atMs={update.created} />
                 </p>
                 <p
-                  className="mt-1 line-clamp-3 text-[.9375rem]/[1.375rem] text-ink-2"
+                  className="notice-words mt-1 line-clamp-3 text-[.9375rem]/[1.375rem] text-ink-2"
                   lang={update.language ?? undefined}
                 >
-                  {update.content}
+                  <LinkedText text={update.content} linksWithin={seenWhole} />
                 </p>
                 <p className="mt-1 text-meta font-semibold text-link" aria-hidden="true">
                   <Trans>Lire la suite</Trans>

@@ -2,6 +2,7 @@
 import type { NewsUpdate } from '#domain/rows.ts';
 import { formatDateTime } from '#i18n/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { LinkedText } from '#ui/linked-text.tsx';
 
 type AnnouncementDialogProps = { update: NewsUpdate | null; onClose: () => void };
 
@@ -12,7 +13,9 @@ export function AnnouncementDialog({ update, onClose }: AnnouncementDialogProps)
       <p className="text-meta text-ink-2">
         <time dateTime={new Date(update.created).toISOString()}>{formatDateTime(update.created)}</time>
       </p>
-      <p className="whitespace-pre-line break-words">{update.content}</p>
+      <p className="whitespace-pre-line break-words">
+        <LinkedText text={update.content} />
+      </p>
     </Dialog>
   );
 }

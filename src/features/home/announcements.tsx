@@ -1,5 +1,4 @@
-// <Announcements db look>: the five latest announcements, from the phone; one opens in a dialog.
-// look: 'cards' in a carousel, for visitors; 'lines', one a row, below a pupil's board.
+// <Announcements db>: the five latest announcements as cards of a carousel, from the phone; one opens in a dialog.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountDb } from '#data/db.ts';
@@ -11,14 +10,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { AnnouncementCarousel } from './announcement-carousel.tsx';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
-import { AnnouncementLines } from './announcement-lines.tsx';
 import { AnnouncementsHead } from './announcements-head.tsx';
 
 const shown = 5;
 
-type AnnouncementsProps = { db: AccountDb; look: 'cards' | 'lines' };
-
-export function Announcements({ db, look }: AnnouncementsProps) {
+export function Announcements({ db }: { db: AccountDb }) {
   const updates = useLive(() => listUpdates(db, shown), [db]);
   const coming = useLive(() => readComing(db), [db]);
   const [open, setOpen] = useState<NewsUpdate | null>(null);
@@ -29,10 +25,9 @@ export function Announcements({ db, look }: AnnouncementsProps) {
         {updates && coming ? <NoAnnouncements coming={coming} /> : <SkeletonRows count={3} />}
       </>
     );
-  const List = look === 'cards' ? AnnouncementCarousel : AnnouncementLines;
   return (
     <>
-      <List key={updates.map(({ id }) => id).join()} updates={updates} onOpen={setOpen} />
+      <AnnouncementCarousel key={updates.map(({ id }) => id).join()} updates={updates} onOpen={setOpen} />
       <AnnouncementDialog update={open} onClose={() => setOpen(null)} />
     </>
   );

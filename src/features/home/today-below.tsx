@@ -1,11 +1,13 @@
 // <TodayBelow store device today>: below a pupil's board: the last paper, replies to one's questions, what is known, exam
-// dates, announcements. today: `dayOf(now)`.
+// dates, announcements, then the organisation's figures and the covers of the rooms. today: `dayOf(now)`.
+import { homeFigures } from '#content/home-figures.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { SectionBoundary } from '#ui/section-boundary.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { Announcements } from './announcements.tsx';
 import { ExamDays } from './exam-days.tsx';
+import { Covers, Figures } from './home-blocks.tsx';
 import { SubjectShelf } from './subject-shelf.tsx';
 import { TodayRows } from './today-rows.tsx';
 import { useTodayParts } from './use-today-parts.ts';
@@ -17,23 +19,27 @@ export function TodayBelow({ store, device, today }: TodayBelowProps) {
   if (!parts) return <SkeletonRows count={3} />;
   const { paper, unread, shelf, exams } = parts;
   return (
-    <div className="today-below">
-      <SectionBoundary>
-        <TodayRows paper={paper} unread={unread} />
-      </SectionBoundary>
-      <SectionBoundary>
-        <SubjectShelf shelf={shelf} />
-      </SectionBoundary>
-      <div className="grid content-start md:gap-6">
+    <>
+      <div className="today-below">
+        <SectionBoundary>
+          <TodayRows paper={paper} unread={unread} />
+        </SectionBoundary>
+        <SectionBoundary>
+          <SubjectShelf shelf={shelf} />
+        </SectionBoundary>
         <SectionBoundary>
           <ExamDays exams={exams} today={today} />
         </SectionBoundary>
-        <section aria-labelledby="announcements">
-          <SectionBoundary>
-            <Announcements db={store.db} look="lines" />
-          </SectionBoundary>
-        </section>
       </div>
-    </div>
+      <section className="pt-8" aria-labelledby="announcements">
+        <SectionBoundary>
+          <Announcements db={store.db} />
+        </SectionBoundary>
+      </section>
+      <div className="mt-8 border-t border-rule">
+        <Figures {...homeFigures} />
+      </div>
+      <Covers />
+    </>
   );
 }

@@ -48,14 +48,15 @@ function useExamTexts() {
     const level = summary?.level ? named(summary.level) : '';
     const exam = summary && nextExam(summary, today);
     if (!exam) return { exam: '', examSaid: '', level };
-    const { day, series, session } = exam;
+    const { day, series, session, example } = exam;
     const daysLeft = day - today;
     const place = words.place(level, series);
+    // The ordinary session goes without saying.
+    const whole = session === 'extraordinaire' ? t`${place}, extraordinaire` : place;
     return {
       exam: words.sign(daysLeft),
       examSaid: words.said(daysLeft),
-      // The ordinary session goes without saying.
-      level: session === 'extraordinaire' ? t`${place}, extraordinaire` : place,
+      level: example ? t`${whole} · Exemple` : whole,
     };
   };
 }

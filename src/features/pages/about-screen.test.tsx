@@ -36,7 +36,7 @@ it('shows figures, founders, impact, a testimonial, three stories and the ways o
 it('marks what was invented as an example', async () => {
   await renderInApp(() => <AboutScreen organisation={organisationIn('fr')} />);
   const tags = [...document.querySelectorAll('main .tag')];
-  expect(tags).toHaveLength(2 + 1 + 1 + 3);
+  expect(tags).toHaveLength(1 + 2 + 1 + 1 + 3);
 });
 
 it('leaves out every block whose slot is empty', async () => {

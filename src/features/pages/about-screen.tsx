@@ -58,7 +58,8 @@ function Purpose() {
       title: <Trans>Notre mission</Trans>,
       text: (
         <Trans>
-          Que chaque élève puisse s’entraîner sur de vrais sujets et comprendre ses erreurs, où qu’il vive.
+          Que chaque élève puisse s’entraîner sur des sujets d’examen et comprendre ses erreurs, où qu’il
+          vive.
         </Trans>
       ),
     },

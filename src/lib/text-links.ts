@@ -1,0 +1,39 @@
+// Splits a text that a person wrote into plain words and the web addresses that stand in it. Only addresses that begin
+// with http:// or https:// and name a site count; no other scheme ever becomes a link.
+
+export type TextPart = { text: string; href: string | null };
+
+const address = /https?:\/\/[^\s<>«»"]+/giu;
+/** Signs that end a sentence or close a bracket, not an address. */
+const closing = /[.,;:!?'’…)\]]+$/u;
+const longestPath = 24;
+
+export function textLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(address)) {
+    const written = match[0].replace(closing, '');
+    const url = parsed(written);
+    if (url === null || `${url.username}${url.password}` !== '') continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null });
+    parts.push({ text: nameOf(url), href: url.href });
+    end = match.index + written.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), href: null });
+  return parts;
+}
+
+function parsed(written: string): URL | null {
+  try {
+    return new URL(written);
+  } catch {
+    return null;
+  }
+}
+
+/** The site first, as it is written in an address bar; a long path is cut. */
+function nameOf({ host, pathname, search }: URL): string {
+  const path = `${pathname}${search}`;
+  if (path === '/') return host;
+  return `${host}${path.length > longestPath ? `${path.slice(0, longestPath)}…` : path}`;
+}

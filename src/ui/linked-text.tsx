@@ -1,0 +1,21 @@
+// <LinkedText text linksWithin?>: a text that a person wrote, whose web addresses are links named after their site.
+// linksWithin: an address that begins later stays plain words, for a text that is cut after some lines.
+import { Fragment } from 'react';
+import { textLinks } from '#lib/text-links.ts';
+
+type LinkedTextProps = { text: string; linksWithin?: number };
+
+export function LinkedText({ text, linksWithin = text.length }: LinkedTextProps) {
+  let start = 0;
+  return textLinks(text).map(({ text: words, href }) => {
+    const place = start;
+    start += words.length;
+    return href === null || place > linksWithin ? (
+      <Fragment key={place}>{words}</Fragment>
+    ) : (
+      <a key={place} href={href} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
+        {words}
+      </a>
+    );
+  });
+}
