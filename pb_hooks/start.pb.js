@@ -6,10 +6,10 @@ $app.onServe().bindFunc((e) => {
   const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
   const { fillKeys } = require(`${__hooks}/lib/question-keys.js`);
   const { fillWords } = require(`${__hooks}/lib/search-index.js`);
-  const { boundHeads } = require(`${__hooks}/lib/request-heads.js`);
+  const { boundRequests } = require(`${__hooks}/lib/request-times.js`);
 
   refuseFaults();
-  boundHeads(e.server);
+  boundRequests(e.server);
   // The app and its server are one origin. What other sites ask is answered as any other question, not by this step.
   e.router.unbind('pbCors');
   applySettings(e.app);

@@ -2,14 +2,17 @@
 // name is forgotten once its time is over, and that a clock that is put back locks nobody out. Kept in the server's
 // memory, as text, since its engines share no objects: a restart forgets.
 
-const { networkOf } = require(`${__hooks}/lib/pure/network.js`);
+const network = require(`${__hooks}/lib/pure/network.js`);
 
 const prefix = 'pare.count.';
 
 /** Who is counted: an account, or for everyone else the place on the network that the request comes from. */
 function countedAs(e, account) {
-  return account ? account.id : networkOf(e.realIP());
+  return account ? account.id : network.networkOf(e.realIP());
 }
+
+/** `[network, share of a limit]` of each network that a request comes from. */
+const placesOf = (e) => network.placesOf(e.realIP());
 
 /**
  * 0 when `amount` more may pass, and counts it; otherwise counts nothing and returns the milliseconds to wait. Whoever
@@ -59,4 +62,4 @@ function tidyCounts(app) {
   }
 }
 
-module.exports = { countedAs, countOf, giveBack, take, tidyCounts };
+module.exports = { countedAs, countOf, giveBack, placesOf, take, tidyCounts };

@@ -7,37 +7,29 @@ const limits = require(`${__hooks}/lib/entry-limits.js`);
 const { refuseForged } = require(`${__hooks}/lib/mail-token.js`);
 
 const passed = 'pare.entryPassed';
-const largestEntryBytes = 64 * 1024;
 /** Within which an answer has left. */
 const leavingMs = 20;
 // What is none is left to PocketBase, which says so.
 const mailAddress = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
-const beforeBody = {
-  'POST /api/collections/{collection}/records': signUpBeforeBody,
+const byBody = {
   'POST /api/collections/{collection}/request-password-reset': requestReset,
   'POST /api/collections/{collection}/request-verification': requestConfirmation,
   'POST /api/collections/{collection}/confirm-password-reset': (e) => confirm(e, 'passwordResetToken'),
   'POST /api/collections/{collection}/confirm-verification': (e) => confirm(e, 'verificationToken'),
 };
 
-/** Before a body is read, and before PocketBase bounds it. */
-function enter(e) {
-  if (e.auth === null && e.request.url.path.startsWith('/api/collections/')) refuseLarge(e);
-  beforeBody[e.request.pattern]?.(e);
-}
-
-// What comes here is an address and a password. Browsers state the length of such a body.
-function refuseLarge(e) {
-  const statedBytes = e.request.contentLength;
-  if (statedBytes < 0 || statedBytes > largestEntryBytes)
-    throw new ApiError(413, 'The body is too large.', {});
-}
-
-function signUpBeforeBody(e) {
+/** Judges a sign-up before its body is read. */
+function judgeHead(e) {
+  if (e.request.pattern !== 'POST /api/collections/{collection}/records') return;
   if (!isUsers(e) || e.hasSuperuserAuth()) return;
   captcha.judge(e, e.request.header.get('X-Captcha'), 'signup');
   limits.takeEntry(e);
   e.set(passed, true);
+}
+
+/** Judges what asks for a mail, once its body is here. */
+function judgeBody(e) {
+  byBody[e.request.pattern]?.(e);
 }
 
 /** Whatever path a sign-up came by; an identity provider has vouched for its own people. */
@@ -69,7 +61,6 @@ function signInSuperuser(e, goOn) {
 }
 
 function requestReset(e) {
-  refuseLarge(e);
   if (isUsers(e)) {
     captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
     limits.takeEntry(e);
@@ -92,7 +83,6 @@ function answerAtOnce(e) {
 
 /** Only an account itself has its address confirmed. */
 function requestConfirmation(e) {
-  refuseLarge(e);
   if (e.hasSuperuserAuth()) return;
   const { email } = e.requestInfo().body;
   if (e.auth === null || e.auth.email() !== email) throw new UnauthorizedError('Sign in to have it sent.');
@@ -154,4 +144,4 @@ function isUsers(e) {
   }
 }
 
-module.exports = { changePassword, confirmReset, enter, signIn, signInSuperuser, signUp };
+module.exports = { changePassword, confirmReset, judgeBody, judgeHead, signIn, signInSuperuser, signUp };

@@ -71,6 +71,11 @@ function headSeconds() {
   return Number(read('PARE_HEAD_SECONDS')) || 10;
 }
 
+/** Seconds within which the body of a request must have come, after its head. */
+function bodySeconds() {
+  return Number(read('PARE_BODY_SECONDS')) || 60;
+}
+
 /**
  * hCaptcha's keys, and where it is asked and its script comes from (empty: from hCaptcha); null when they are unset, which
  * chooses the built-in provider.
@@ -121,6 +126,7 @@ function identityProviders() {
 }
 
 module.exports = {
+  bodySeconds,
   contactRecipient,
   emailjsIds,
   hcaptchaKeys,

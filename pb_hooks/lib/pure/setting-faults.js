@@ -35,6 +35,7 @@ const shapes = [
   ['PARE_ENTRIES_PER_HOUR', /^\d+$/, 'must be a whole number'],
   ['PARE_SYNC_PER_MINUTE', /^\d+$/, 'must be a whole number'],
   ['PARE_HEAD_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
+  ['PARE_BODY_SECONDS', /^(?=.*[1-9])\d+(\.\d+)?$/, 'must be a number of seconds above 0'],
   ['PARE_DEMO', /^[01]$/, 'must be 0 or 1'],
   ['HCAPTCHA_VERIFY_URL', webShape, 'must be a web address'],
   ['HCAPTCHA_SCRIPT_URL', webShape, 'must be a web address'],

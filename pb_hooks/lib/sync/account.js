@@ -129,6 +129,11 @@ class Account {
     this.sid = sid;
   }
 
+  /** The same account, of which nothing is known but who it is. */
+  asIfNew() {
+    return new Account(this.app, this.auth, this.sid);
+  }
+
   /** Asked of the database once, and only where it matters. */
   get isAdmin() {
     const sql = 'SELECT EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin) AS text';

@@ -5,6 +5,7 @@ const pure = `${__hooks}/lib/pure`;
 const { gunzip } = require(`${pure}/gunzip.js`);
 const { largestBodyBytes, largestPackedBytes, requestProblem } = require(`${pure}/sync-request.js`);
 const { requestErrors } = require(`${pure}/sync-codes.js`);
+const { readBody } = require(`${__hooks}/lib/request-bodies.js`);
 
 /** `{body}`, or `{error, status}` for one that is refused whole. */
 function readRequest(e) {
@@ -15,15 +16,19 @@ function readRequest(e) {
   return found === null ? { body } : refused(found);
 }
 
-const refused = (error) => ({ error, status: error === requestErrors.tooLarge ? 413 : 400 });
+const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
+const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
 
 const malformed = { problem: requestErrors.malformed };
+/** The body did not come in time, or could not be waited for: the same one is sent again later. */
+const busy = { problem: requestErrors.busy };
 
 // PocketBase's own reader is the strict one (halves of a pair, bytes that are no UTF-8, a key given twice); the
 // engine's keeps numbers and the order of keys as they were sent. Nobody has bounded the body before.
 function parsePlain(e) {
+  const { bytes, failed } = readBody(e, largestBodyBytes);
+  if (failed) return busy;
   try {
-    const bytes = toBytes(e.request.body, largestBodyBytes + 1);
     if (bytes.length > largestBodyBytes) return { problem: requestErrors.tooLarge };
     e.requestInfo();
     return { body: JSON.parse(toString(bytes)) };
@@ -37,7 +42,9 @@ function parsePlain(e) {
 function parsePacked(e) {
   const statedBytes = e.request.contentLength;
   if (statedBytes < 0 || statedBytes > largestPackedBytes) return malformed;
-  const { bytes, problem } = gunzip(toBytes(e.request.body, largestPackedBytes), largestBodyBytes);
+  const packed = readBody(e, largestPackedBytes);
+  if (packed.failed) return busy;
+  const { bytes, problem } = gunzip(packed.bytes, largestBodyBytes);
   if (problem) return { problem };
   try {
     return { body: JSON.parse(toString(bytes)) };

@@ -6,7 +6,8 @@
 // marked once its bytes are written. Two pieces that come at once mark different characters, so none needs a lock.
 
 const { findVerdict } = require(`${__hooks}/lib/sync/verdicts.js`);
-const { readSignedIn } = require(`${__hooks}/lib/sync/account.js`);
+const { asOfNow, readSignedIn } = require(`${__hooks}/lib/sync/account.js`);
+const { readBody } = require(`${__hooks}/lib/request-bodies.js`);
 const pure = `${__hooks}/lib/pure`;
 const { idForm } = require(`${pure}/sync-request.js`);
 const { cellBytes, cellsOf, heldRanges, mayBegin, pieceProblem, runsOf } = require(`${pure}/sync-pieces.js`);
@@ -18,10 +19,8 @@ const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 }
 
 /** `POST /api/upload/{mutation}?offset=&size=`: stores the body (none: only asks). `{status, text}` */
 function receivePiece(e) {
-  const { account, ...unknown } = readSignedIn(e);
-  if (!account) return told(unknown.status, { error: unknown.error });
-  // Only what admins write is ever that large.
-  if (!account.isAdmin) return told(403, { error: 'forbidden' });
+  const { account, refusal } = readAdmin(readSignedIn(e));
+  if (refusal) return refusal;
 
   const mutationId = e.request.pathValue('mutation');
   const query = e.request.url.query();
@@ -33,6 +32,12 @@ function receivePiece(e) {
   const problem = idForm.test(mutationId) ? pieceProblem(piece) : requestErrors.malformed;
   if (problem) return refused(problem);
 
+  const { failed } = readBody(e, piece.length);
+  if (failed) return told(503, { error: requestErrors.busy });
+  // The body comes as slowly as its sender likes.
+  const { refusal: since } = readAdmin(asOfNow(e, { account: account.asIfNew() }));
+  if (since) return since;
+
   // Decided already (its answer was lost): nothing needs to come again.
   if (findVerdict(e.app, account.id, mutationId)) return told(200, { held: [[0, piece.size]] });
   const folder = folderOf(e.app, account.id, mutationId, piece.size);
@@ -41,6 +46,12 @@ function receivePiece(e) {
     if (fault) return refused(fault);
   }
   return told(200, { held: heldIn(folder, piece.size) });
+}
+
+// Only what admins write is ever that large.
+function readAdmin({ account, ...unknown }) {
+  if (!account) return { refusal: told(unknown.status, { error: unknown.error }) };
+  return account.isAdmin ? { account } : { refusal: told(403, { error: 'forbidden' }) };
 }
 
 /** Path of the whole payload, or null while a part of it is missing or it is not what was announced. */
