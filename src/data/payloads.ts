@@ -65,9 +65,14 @@ export async function keepRows(
   };
 }
 
-async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes: number; sha256: string }> {
+/** SHA-256 as hexadecimal text. Rejects where the blob cannot be read any more. */
+export async function hashOf(payload: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await payload.arrayBuffer());
-  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes: number; sha256: string }> {
+  const sha256 = await hashOf(payload);
   await payloads.put(sha256, payload);
   return { sizeBytes: payload.size, sha256 };
 }

@@ -3,9 +3,10 @@
 
 /**
  * `dynamic-form`: its pages are made by Adobe's own reader, others show a notice instead.
- * `form`: it has fields to fill in. `no-text`: pictures of pages, as scans are.
+ * `form`: it has fields to fill in. `no-text`: pictures of pages, as scans are, or blank ones. `little-text`: less than
+ * a sentence, such as a stamp on a scan.
  */
-export type PdfFinding = 'dynamic-form' | 'form' | 'no-text';
+export type PdfFinding = 'dynamic-form' | 'form' | 'no-text' | 'little-text';
 
 export type PdfInspection =
   | { kind: 'opens'; pageCount: number; findings: readonly PdfFinding[] }

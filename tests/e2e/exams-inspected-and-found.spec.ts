@@ -32,6 +32,15 @@ test('says of a PDF that it asks for a password, holds a form, has no text, or i
 
   await choose(page, 'scan.pdf', makePdf({ pages: [[]] }));
   await expect(page.getByText(words('Ce PDF n’a pas de texte'))).toBeVisible();
+  await choose(page, 'mot.pdf', makePdf({ pages: [['Potato']] }));
+  await expect(page.getByText(words('Ce PDF a très peu de texte'))).toBeVisible();
+  await choose(page, 'vide.pdf', new Uint8Array());
+  await expect(page.getByText(only('Ce fichier est vide.'))).toBeVisible();
+  // Bytes before the head, as some mail programs leave them: one verdict, and no count of pages beside it.
+  await choose(page, 'avant.pdf', Buffer.concat([Buffer.from('\n\n'), makePdf({ pages: [lines, lines] })]));
+  await expect(page.getByText(words('Seuls les fichiers PDF sont acceptés'))).toBeVisible();
+  await expect(page.getByText(only('2 pages'))).toHaveCount(0);
+  await expect(page.getByText(only('Vérification du fichier…'))).toHaveCount(0);
   await choose(page, 'secret.pdf', makePdf({ pages: [lines], password: 'lakay' }));
   await expect(page.getByText(words('Ce PDF demande un mot de passe'))).toBeVisible();
   await choose(page, 'champs.pdf', makePdf({ pages: [lines], form: 'fields' }));
@@ -43,6 +52,9 @@ test('says of a PDF that it asks for a password, holds a form, has no text, or i
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
 
+  await choose(page, 'lourd.pdf', Buffer.concat([makePdf({ pages: [lines] }), Buffer.alloc(22_000_000)]));
+  await expect(page.getByText(words('Ce fichier est trop lourd'))).toBeVisible();
+  await expect(page.getByText(only('Vérification du fichier…'))).toHaveCount(0);
   await choose(page, 'casse.pdf', new TextEncoder().encode('%PDF-1.7 et puis plus rien'));
   await expect(page.getByText(words('Ce PDF est abîmé'))).toBeVisible();
   await page.getByLabel(only('Titre')).fill('Abîmé');

@@ -43,6 +43,11 @@ test('many papers are filled in from their names, survive a killed tab and an ou
   await expect(maths).toContainText(words('Corrigé : Maths_NS3_2031_corrigé.pdf'));
   await expect(maths.getByLabel(only('Année'))).toHaveValue('2031');
   await expect(maths.getByLabel(only('Matière')).locator('option:checked')).toHaveText('Mathématiques');
+  const scan = line(phone.page(), 'IMG_0001.pdf');
+  await expect(scan.getByLabel(only('Année'))).toHaveValue(String(new Date().getFullYear()));
+  await expect(scan).toContainText('Année à vérifier');
+  await expect(maths).not.toContainText('Année à vérifier');
+  await expect(phone.page().getByText(words('1 année à vérifier'))).toBeVisible();
   const biology = line(phone.page(), 'svt-rheto-SVT-2031.pdf');
   await expect(biology.getByLabel(only('Matière')).locator('option:checked')).toHaveText('Biologie');
   await expectNoAxeFault(phone.page());
@@ -55,7 +60,6 @@ test('many papers are filled in from their names, survive a killed tab and an ou
   await expect(phone.page().getByRole('alert')).toHaveText(
     only('Veuillez remplir tous les champs obligatoires'),
   );
-  const scan = line(phone.page(), 'IMG_0001.pdf');
   await expect(scan.getByLabel(only('Matière'))).toBeFocused();
   await scan.getByLabel(only('Titre')).fill('Chimie organique');
   await scan.getByLabel(only('Matière')).selectOption({ label: 'Chimie' });
@@ -104,4 +108,38 @@ test('many papers are filled in from their names, survive a killed tab and an ou
   await pupil.goto('/exams?year=2031');
   await expect(paperRow(pupil, 'Maths NS3 2031')).toBeVisible();
   await expect(paperRow(pupil, 'Svt rheto SVT 2031')).toBeVisible();
+});
+
+test('a file that is published already is told before it is published again, of a level that is not here too', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const exams = await rows.list('exams');
+  const subscribed = (await rows.list('grade_levels')).find(({ code }) => code === 'bac1')?.id;
+  const [here, away] = [true, false].map((isHere) =>
+    exams.find(({ file, grade_level }) => file !== '' && (grade_level === subscribed) === isHere),
+  );
+  const chosen = await Promise.all(
+    [here, away].map(async (exam, nth) => {
+      const answer = await fetch(`${server.url}/api/files/exams/${exam?.id}/${exam?.file}`);
+      return {
+        ...{ name: `scan-${nth}.pdf`, mimeType: 'application/pdf' },
+        buffer: Buffer.from(await answer.arrayBuffer()),
+      };
+    }),
+  );
+  const told = (title: unknown) => words(`Ce fichier est déjà publié : ${title} ·`);
+  const page = phone.page();
+  await page.goto('/admin/exams/many');
+  await page.getByLabel(only('Fichiers PDF')).setInputFiles([...chosen, pdf('nouveau.pdf')]);
+  await expect(lines(page)).toHaveCount(3);
+  await expect(line(page, 'scan-0.pdf')).toContainText(told(here?.title));
+  await expect(line(page, 'scan-1.pdf')).toContainText(told(away?.title));
+  await expect(line(page, 'nouveau.pdf')).not.toContainText('déjà publié');
+  await expectNoAxeFault(page);
+
+  await page.goto('/admin/exams/new');
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(chosen.slice(1));
+  await expect(page.getByText(told(away?.title))).toBeVisible();
 });

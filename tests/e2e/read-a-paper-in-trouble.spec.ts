@@ -14,7 +14,7 @@ const test = testAs('pupil', 'Bac I');
 
 const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
 
-test('asks for a password until it is right, and says of a broken file that it is broken', async ({
+test('asks for a password, and says of a broken file or of a form that it is one', async ({
   phone,
   server,
 }) => {
@@ -22,8 +22,11 @@ test('asks for a password until it is right, and says of a broken file that it i
   const locked = 'locked000000000';
   const broken = 'broken000000000';
   const empty = 'empty0000000000';
+  const form = 'dynamicform0000';
   const file = makePdf({ pages: [['Texte secret']], password: 'sezam' });
   await uploadPaper(rows, { id: locked, title: 'Sujet protégé', file });
+  const dynamic = makePdf({ pages: [['Please wait…']], form: 'dynamic' });
+  await uploadPaper(rows, { id: form, title: 'Sujet formulaire', file: dynamic });
   await uploadPaper(rows, { id: empty, title: 'Sujet sans page', file: makePdf({ pages: [] }) });
   await uploadPaper(rows, { id: broken, title: 'Sujet abîmé', file: text('%PDF-1.4\nrien de bon') });
   const page = phone.page();
@@ -42,6 +45,14 @@ test('asks for a password until it is right, and says of a broken file that it i
   await page.goto(readerPath(locked));
   await page.getByRole('link', { name: only('Annuler') }).click();
   await expect(page).toHaveURL(/\/exams$/);
+
+  await page.goto(readerPath(form));
+  await expect(shownPage(page, 1)).toBeVisible();
+  await expect(
+    page.getByText(words('Ce sujet est un formulaire que ce lecteur n’affiche pas')),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toBeVisible();
+  await expectNoAxeFault(page);
 
   await page.goto(readerPath(empty));
   await expect(page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') })).toBeVisible();

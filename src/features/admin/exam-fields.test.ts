@@ -23,7 +23,7 @@ describe('the form of a new exam', () => {
     ['everything', {}, {}],
     ['no title', { title: ' ' }, { title: 'missing' }],
     ['no subject and level', { subject: '', gradeLevel: '' }, { subject: 'missing', gradeLevel: 'missing' }],
-    ['no year, which is allowed', { year: '' }, {}],
+    ['no year', { year: ' ' }, { year: 'not-a-year' }],
     ['a year that is none', { year: '20x4' }, { year: 'not-a-year' }],
     ['a year long ago', { year: '1804' }, { year: 'not-a-year' }],
     ['an address at another site', { fileUrl: ' https://exemple.ht/sujet.pdf ' }, {}],
@@ -71,7 +71,8 @@ describe('a file', () => {
       new File(['<html>'], 'sujet.pdf', { type: 'application/pdf' }),
       'not-a-pdf',
     ],
-    ['an empty file', new Blob([]), 'not-a-pdf'],
+    ['an empty file', new Blob([]), 'empty'],
+    ['a PDF with other bytes before its head', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
     ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
   ])('%s', async (_, file, fault) => {
     expect(await pdfFault(file, opens)).toBe(fault);

@@ -25,7 +25,7 @@ export type SendablePdfs = { file: File | null; correction: File | null };
 export const noPdfs: SendablePdfs = { file: null, correction: null };
 
 /** `broken`: it calls itself a PDF, and no page of it can be shown. */
-export type PdfFault = 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
+export type PdfFault = 'empty' | 'not-a-pdf' | 'broken' | 'too-large' | 'unreadable' | 'choose-again';
 export type ExamFault =
   | 'missing'
   | 'too-long'
@@ -40,12 +40,14 @@ export const longestTitle = 150;
 export const largestPdfBytes = 20 * 1024 * 1024;
 const [firstYear, lastYear] = [1900, 2100];
 
+export const yearOf = (nowMs: number): string => String(new Date(nowMs).getFullYear());
+
 /** An empty form, of this year, in the language that most papers are in. */
 export const newExamFields = (nowMs: number): ExamFields => ({
   title: '',
   subject: '',
   gradeLevel: '',
-  year: String(new Date(nowMs).getFullYear()),
+  year: yearOf(nowMs),
   series: '',
   session: '',
   language: 'fr',
@@ -70,8 +72,9 @@ const longestAddress = 2000;
 const isAddress = (text: string): boolean =>
   text === '' || (text.length <= longestAddress && /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/.test(text));
 
+/** An empty one is refused: the server would make it the current year without a word. */
 const isYear = (text: string): boolean =>
-  text === '' || (/^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear);
+  /^\d{4}$/.test(text) && Number(text) >= firstYear && Number(text) <= lastYear;
 
 /**
  * What the server would refuse, found before it is sent: it too judges a PDF by its first bytes, never by its name. And
@@ -79,14 +82,21 @@ const isYear = (text: string): boolean =>
  */
 export async function pdfFault(pdf: Blob | AbsentPdf, inspect: InspectPdf): Promise<PdfFault | null> {
   if (isAbsent(pdf)) return 'choose-again';
+  const fault = await headFault(pdf);
+  if (fault) return fault;
+  return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
+}
+
+/** What is wrong with a file before its pages are looked at. */
+export async function headFault(pdf: Blob): Promise<PdfFault | null> {
+  if (pdf.size === 0) return 'empty';
   if (pdf.size > largestPdfBytes) return 'too-large';
   try {
-    if ((await pdf.slice(0, 5).text()) !== '%PDF-') return 'not-a-pdf';
+    return (await pdf.slice(0, 5).text()) === '%PDF-' ? null : 'not-a-pdf';
   } catch {
     // Moved or changed since it was chosen, or on a card that was taken out.
     return 'unreadable';
   }
-  return (await inspect(pdf)).kind === 'broken' ? 'broken' : null;
 }
 
 /** Both files as they can be sent, or what is wrong with them: none is ever left out because of its fault. */

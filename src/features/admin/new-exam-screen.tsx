@@ -47,7 +47,7 @@ function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountSt
       <div className="inset grid gap-8 py-4">
         <section aria-label={t`Nouvel examen`}>
           {catalogue ? (
-            <NewExamForm form={form} catalogue={catalogue} inspect={inspect} />
+            <NewExamForm {...{ store, commands, form, catalogue, inspect }} />
           ) : (
             <SkeletonRows count={4} />
           )}

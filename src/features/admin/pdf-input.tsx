@@ -51,7 +51,7 @@ export function PdfInput({ file, inspect, onFile, ...text }: PdfInputProps) {
             )
           : undefined}
       </FileInput>
-      <PdfNotes file={file && 'slice' in file ? file : null} inspect={inspect} />
+      <PdfNotes file={file && 'slice' in file && !text.error ? file : null} inspect={inspect} />
     </div>
   );
 }

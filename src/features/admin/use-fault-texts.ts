@@ -18,6 +18,7 @@ export function useFaultTexts(faults: ExamFaults, problem: string | null): Fault
     'not-a-year': t`Écrivez une année, par exemple 2024.`,
     'not-an-address': t`Écrivez une adresse entière, par exemple https://exemple.ht/sujet.pdf`,
     'two-places': t`Choisissez le fichier ou l’adresse, pas les deux.`,
+    empty: t`Ce fichier est vide.`,
     'not-a-pdf': t`Seuls les fichiers PDF sont acceptés`,
     broken: t`Ce PDF est abîmé : aucune page ne s’ouvre. Choisissez un autre fichier.`,
     'too-large': t`Ce fichier est trop lourd : ${limit} au plus.`,

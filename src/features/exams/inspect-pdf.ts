@@ -54,20 +54,22 @@ const isDamage = (error: unknown): boolean =>
 async function findingsOf(pdf: OpenedPdf): Promise<PdfFinding[]> {
   const form = await pdf.form().catch(() => 'none');
   if (form === 'dynamic') return ['dynamic-form'];
+  const letters = await countLetters(pdf);
   return [
     ...(form === 'fields' ? ['form' as const] : []),
-    ...((await hasText(pdf)) ? [] : ['no-text' as const]),
+    ...(letters === 0 ? ['no-text' as const] : letters < fewLetters ? ['little-text' as const] : []),
   ];
 }
 
-async function hasText(pdf: OpenedPdf): Promise<boolean> {
+/** Counts until there is enough to search in. */
+async function countLetters(pdf: OpenedPdf): Promise<number> {
   const step = Math.max(1, Math.ceil(pdf.pageCount / mostPages));
   let letters = 0;
   for (let page = 1; page <= pdf.pageCount; page += step) {
     // A page that is damaged says nothing of the others.
     const pieces = await pdf.textOf(page).catch(() => []);
     letters += pieces.map(({ text }) => text.trim().length).reduce((sum, length) => sum + length, 0);
-    if (letters >= fewLetters) return true;
+    if (letters >= fewLetters) break;
   }
-  return false;
+  return letters;
 }

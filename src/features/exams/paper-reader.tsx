@@ -16,7 +16,7 @@ import { ReaderBar } from './reader-bar.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { OtherPartLink, ReaderMenu } from './reader-menu.tsx';
-import { SearchNotice, StandingNotice } from './reader-notices.tsx';
+import { FormNotice, SearchNotice, StandingNotice } from './reader-notices.tsx';
 import { ReaderSearch } from './reader-search.tsx';
 import { useHandOut } from './use-hand-out.ts';
 import { useIsDark } from './use-is-dark.ts';
@@ -136,7 +136,16 @@ function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaper
     <ReaderFrame
       title={title}
       head={head}
-      notice={isSearching ? <SearchNotice search={search} /> : notice}
+      notice={
+        isSearching ? (
+          <SearchNotice search={search} />
+        ) : (
+          <>
+            <FormNotice pdf={pdf} bytes={open.bytes} />
+            {notice}
+          </>
+        )
+      }
       bar={<ReaderBar {...reader} />}
     >
       <PagePane

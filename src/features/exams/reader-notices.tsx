@@ -1,10 +1,13 @@
-// The lines between the board and the page: a paper that was replaced or withdrawn, a search that finds nothing.
+// The lines between the board and the page: a paper that was replaced or withdrawn, a form that cannot be shown, a search
+// that finds nothing.
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatProgress, formatSize } from '#domain/byte-size.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { history, info, search as magnifier } from '#ui/room-icons.ts';
+import { OtherViewerLink } from './other-viewer.tsx';
+import type { OpenedPdf } from './pdf-document.ts';
 import type { Paper } from './use-paper.ts';
 import type { PaperSearch } from './use-paper-search.ts';
 
@@ -46,6 +49,31 @@ export function StandingNotice({ paper, onFetch }: StandingNoticeProps) {
       <Button small look="quiet" note={formatSize(wanted.sizeBytes)} onClick={onFetch}>
         <Trans>Télécharger</Trans>
       </Button>
+    </Banner>
+  );
+}
+
+/** Such pages are made by Adobe's own reader; here they hold its sentence in English at best. */
+export function FormNotice({ pdf, bytes }: { pdf: OpenedPdf; bytes: Blob }) {
+  const [isForm, setForm] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    pdf.form().then(
+      (form) => !isOver && setForm(form === 'dynamic'),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pdf]);
+  if (!isForm) return null;
+  return (
+    <Banner icon={info}>
+      <Trans>
+        Ce sujet est un formulaire que ce lecteur n’affiche pas, ou pas en entier. Essayez avec une autre
+        application.
+      </Trans>{' '}
+      <OtherViewerLink bytes={bytes} look="line" />
     </Banner>
   );
 }

@@ -1,30 +1,29 @@
-// <AllLines subjects levels onSet>: sets subject, level, year, series or session of every line at once.
+// <AllLines subjects levels onFill>: fills subject, level, year, series or session of every line that lacks it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import type { ExamFields } from '../exam-fields.ts';
 import { named } from '../place-select.tsx';
 import { useExamChoices } from './exam-control.tsx';
+import type { SharedField } from './paper-lines.ts';
 
 type AllLinesProps = {
   subjects: readonly Subject[];
   levels: readonly GradeLevel[];
-  onSet: (change: Partial<ExamFields>) => void;
+  /** An empty value takes the filling back. */
+  onFill: (name: SharedField, value: string) => void;
 };
 
-type Shared = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
-
-export function AllLines({ subjects, levels, onSet }: AllLinesProps) {
+export function AllLines({ subjects, levels, onFill }: AllLinesProps) {
   const { t } = useLingui();
   const choices = useExamChoices();
-  const [chosen, setChosen] = useState<Partial<Record<Shared, string>>>({});
-  const choose = (name: Shared, value: string) => {
+  const [chosen, setChosen] = useState<Partial<Record<SharedField, string>>>({});
+  const choose = (name: SharedField, value: string) => {
     setChosen({ ...chosen, [name]: value });
-    if (value !== '') onSet({ [name]: value });
+    onFill(name, value);
   };
-  const choice = (name: Shared) => ({
+  const choice = (name: SharedField) => ({
     value: chosen[name] ?? '',
     onValue: (value: string) => choose(name, value),
   });
@@ -38,6 +37,9 @@ export function AllLines({ subjects, levels, onSet }: AllLinesProps) {
       <legend className="pb-2 font-bold">
         <Trans>Pour toutes les lignes</Trans>
       </legend>
+      <p className="text-meta text-ink-2">
+        <Trans>Ne remplit que ce qui manque dans une ligne. « Tel quel » annule ce remplissage.</Trans>
+      </p>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         <Select label={t`Matière`} {...choice('subject')} options={said(named(subjects))} />
         <Select label={t`Niveau`} {...choice('gradeLevel')} options={said(named(levels))} />
@@ -48,7 +50,7 @@ export function AllLines({ subjects, levels, onSet }: AllLinesProps) {
           value={chosen.year ?? ''}
           onChange={({ target }) => {
             setChosen({ ...chosen, year: target.value });
-            if (/^\d{4}$/.test(target.value)) onSet({ year: target.value });
+            if (/^(\d{4})?$/.test(target.value)) onFill('year', target.value);
           }}
         />
         <Select label={t`Série`} {...choice('series')} options={said(choices.series)} />

@@ -1,5 +1,6 @@
 // <ExamControl name fields faultOf set catalogue>: one field of an exam; each form places them as it has room.
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { allSeries, allSessions } from '#domain/exam-kinds.ts';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -17,15 +18,20 @@ export type ExamControls = {
   catalogue: Catalogue;
 };
 
-type ExamControlProps = ExamControls & { name: Exclude<keyof ExamFields, 'fileUrl'> };
+type ExamControlProps = ExamControls & {
+  name: Exclude<keyof ExamFields, 'fileUrl'>;
+  /** Below the title or the year. */
+  hint?: ReactNode;
+};
 
-export function ExamControl({ name, fields, faultOf, set, catalogue }: ExamControlProps) {
+export function ExamControl({ name, fields, faultOf, set, catalogue, hint }: ExamControlProps) {
   const { t } = useLingui();
   const choices = useExamChoices();
   const field = { value: fields[name], error: faultOf(name) };
   const chosen = { ...field, onValue: (value: string) => set({ [name]: value }) };
   const typed = {
     ...field,
+    hint,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   };
   switch (name) {

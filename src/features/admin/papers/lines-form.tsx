@@ -1,9 +1,11 @@
-// <LinesForm papers lines catalogue inspect newId>: what is set for every line, the lines, and the one button that
+// <LinesForm store commands papers lines catalogue inspect>: what is set for every line, the lines, and the one button that
 // publishes them.
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import type { AccountStore } from '#data/account-store.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
-import { type RandomBytes, randomId } from '#lib/random-id.ts';
+import { randomId } from '#lib/random-id.ts';
+import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
 import { FormFault } from '../form-fault.tsx';
@@ -13,21 +15,28 @@ import { PaperLineFields } from './paper-line-fields.tsx';
 import { attachLine, detachKey, type PaperLine } from './paper-lines.ts';
 import { useLineInspections } from './use-line-inspections.ts';
 import type { PaperLines } from './use-paper-lines.ts';
+import { usePublishedFiles } from './use-published-files.ts';
 
 type LinesFormProps = {
+  store: AccountStore;
+  commands: Pick<Commands, 'findExams'>;
   papers: PaperLines;
   lines: readonly PaperLine[];
   catalogue: Catalogue;
   inspect: InspectPdf;
-  /** For a line that an answer key becomes. */
-  newId: RandomBytes;
 };
 
-export function LinesForm({ papers, lines, catalogue, inspect, newId }: LinesFormProps) {
+export function LinesForm({ store, commands, papers, lines, catalogue, inspect }: LinesFormProps) {
   const { t } = useLingui();
   const { faults, problem, reading } = papers;
   const form = useFocusFirstFault(papers.checked);
   const inspections = useLineInspections(lines, inspect);
+  const hashes = lines.flatMap(({ file, correction }) => [
+    file.sha256,
+    ...(correction ? [correction.sha256] : []),
+  ]);
+  const published = usePublishedFiles(store, commands, hashes);
+  const toCheck = lines.filter(({ isYearAssumed }) => isYearAssumed).length;
   const faulty = Object.keys(faults).length;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +44,7 @@ export function LinesForm({ papers, lines, catalogue, inspect, newId }: LinesFor
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <AllLines {...catalogue} onSet={(change) => papers.set(null, change)} />
+      <AllLines {...catalogue} onFill={papers.fill} />
       <ul aria-label={t`Examens à publier`} className="border-rule border-t">
         {lines.map((line) => (
           <PaperLineFields
@@ -45,13 +54,23 @@ export function LinesForm({ papers, lines, catalogue, inspect, newId }: LinesFor
             faults={faults[line.id] ?? {}}
             catalogue={catalogue}
             inspection={inspections[line.file.sha256]}
+            published={published}
             onSet={(change) => papers.set(line.id, change)}
             onRemove={() => papers.change((before) => before.filter(({ id }) => id !== line.id))}
-            onDetach={() => papers.change((before) => detachKey(before, line.id, randomId(newId)))}
+            onDetach={() => papers.change((before) => detachKey(before, line.id, randomId(store.random)))}
             onAttach={(paperId) => papers.change((before) => attachLine(before, line.id, paperId))}
           />
         ))}
       </ul>
+      {toCheck > 0 ? (
+        <p role="status" className="font-semibold text-wait">
+          <Plural
+            value={toCheck}
+            one="# année à vérifier : le nom du fichier ne la dit pas."
+            other="# années à vérifier : les noms des fichiers ne les disent pas."
+          />
+        </p>
+      ) : null}
       <FormFault text={faulty > 0 ? t`Veuillez remplir tous les champs obligatoires` : (problem ?? null)} />
       <Button
         type="submit"

@@ -26,13 +26,15 @@ export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: Admi
       lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
       column="page"
     >
-      <ManyExams store={store} inspect={inspect} />
+      <ManyExams store={store} commands={commands} inspect={inspect} />
       <WaitingExams store={store} commands={commands} onCorrect={onCorrect} />
     </AdminScreen>
   );
 }
 
-function ManyExams({ store, inspect }: { store: AccountStore; inspect: InspectPdf }) {
+type TableProps = Omit<ManyExamsProps, 'onCorrect'> & { store: AccountStore };
+
+function ManyExams({ store, commands, inspect }: TableProps) {
   const thisDevice = useThisDevice();
   const papers = usePaperLines(store, inspect);
   const catalogue = useCatalogue(store);
@@ -50,15 +52,7 @@ function ManyExams({ store, inspect }: { store: AccountStore; inspect: InspectPd
         ) : null}
       </div>
       <LeftOutFiles files={papers.leftOut} />
-      {lines.length > 0 ? (
-        <LinesForm
-          papers={papers}
-          lines={lines}
-          catalogue={catalogue}
-          inspect={inspect}
-          newId={store.random}
-        />
-      ) : null}
+      {lines.length > 0 ? <LinesForm {...{ store, commands, papers, lines, catalogue, inspect }} /> : null}
     </div>
   );
 }

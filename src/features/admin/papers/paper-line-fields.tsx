@@ -1,4 +1,4 @@
-// <PaperLineFields line others faults catalogue inspection on…>: one paper of many: its file, its answer key, what it is.
+// <PaperLineFields line others faults catalogue inspection published on…>: one paper of many: its file, its answer key, what it is.
 // others: the lines whose answer key this file could be.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#domain/byte-size.ts';
@@ -15,6 +15,8 @@ import { useFaultTexts } from '../use-fault-texts.ts';
 import { ExamControl } from './exam-control.tsx';
 import type { PaperLine } from './paper-lines.ts';
 import { PdfVerdict } from './pdf-notes.tsx';
+import { PublishedNote } from './published-note.tsx';
+import type { PublishedFiles } from './use-published-files.ts';
 
 export type LineActions = {
   onSet: (change: Partial<ExamFields>) => void;
@@ -29,10 +31,12 @@ type PaperLineFieldsProps = LineActions & {
   faults: ExamFaults;
   catalogue: Catalogue;
   inspection: PdfInspection | undefined;
+  published: PublishedFiles;
 };
 
 export function PaperLineFields(props: PaperLineFieldsProps) {
-  const { line, others, inspection, onAttach } = props;
+  const { line, others, inspection, published, catalogue, onAttach } = props;
+  const key = line.correction?.sha256 ?? '';
   const { t } = useLingui();
   return (
     <li className="border-rule border-b py-4">
@@ -40,6 +44,8 @@ export function PaperLineFields(props: PaperLineFieldsProps) {
         <legend className="sr-only">{line.file.name}</legend>
         <LineHead {...props} />
         <PdfVerdict inspection={inspection} />
+        <PublishedNote exam={published.get(line.file.sha256)} catalogue={catalogue} />
+        <PublishedNote isCorrection exam={published.get(key)} catalogue={catalogue} />
         <LineInputs {...props} />
         {others.length > 0 && line.correction === null ? (
           <Select
@@ -82,7 +88,16 @@ function LineHead({ line: { file, correction }, onRemove, onDetach }: PaperLineF
   );
 }
 
-function LineInputs({ line: { fields }, faults, catalogue, onSet }: PaperLineFieldsProps) {
+/** The file's name does not tell it. */
+function ToCheck() {
+  return (
+    <b className="text-wait">
+      <Trans>Année à vérifier</Trans>
+    </b>
+  );
+}
+
+function LineInputs({ line: { fields, isYearAssumed }, faults, catalogue, onSet }: PaperLineFieldsProps) {
   const texts = useFaultTexts(faults, null);
   const controls = { fields, faultOf: texts.of, set: onSet, catalogue };
   return (
@@ -91,7 +106,7 @@ function LineInputs({ line: { fields }, faults, catalogue, onSet }: PaperLineFie
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
         <ExamControl name="subject" {...controls} />
         <ExamControl name="gradeLevel" {...controls} />
-        <ExamControl name="year" {...controls} />
+        <ExamControl name="year" {...controls} hint={isYearAssumed ? <ToCheck /> : undefined} />
         <ExamControl name="series" {...controls} />
         <ExamControl name="session" {...controls} />
       </div>

@@ -4,11 +4,13 @@ import {
   asDraft,
   attachLine,
   detachKey,
+  fillLines,
   lineFaults,
   lineOf,
   mutationsOf,
   ofDraft,
   pairLines,
+  setFields,
 } from './paper-lines.ts';
 
 const place = (code: string, name: string) => ({
@@ -20,7 +22,7 @@ const place = (code: string, name: string) => ({
 });
 const [subjects, levels] = [[place('math', 'Mathématiques')], [place('bac2', 'Bac II')]];
 const line = (name: string, id = name.replace(/\W/g, '').padEnd(15, '0').slice(0, 15).toLowerCase()) =>
-  lineOf(id, { name, sizeBytes: 10, sha256: name }, guessExam(name, subjects, levels));
+  lineOf(id, { name, sizeBytes: 10, sha256: name }, guessExam(name, subjects, levels), '2026');
 const names = (lines: ReturnType<typeof pairLines>) =>
   lines.map(({ file, correction }) => [file.name, correction?.name]);
 
@@ -81,5 +83,45 @@ describe('many papers at once', () => {
       line(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
     );
     expect(ofDraft(asDraft(lines))).toEqual(lines);
+  });
+});
+
+describe('what is set for all lines', () => {
+  const told = line('maths-ns4-2019.pdf');
+  const scan = line('IMG_0001.pdf');
+  const of = (lines: ReturnType<typeof fillLines>, name: 'subject' | 'year') =>
+    lines.map(({ fields }) => fields[name]);
+
+  it('fills what no name has told, changes its own filling and takes it back', () => {
+    const math = 'math00000000000';
+    const filled = fillLines([told, scan], 'subject', 'physics', '2026');
+    expect(of(filled, 'subject')).toEqual([math, 'physics']);
+    const changed = fillLines(filled, 'subject', 'chemistry', '2026');
+    expect(of(changed, 'subject')).toEqual([math, 'chemistry']);
+    expect(of(fillLines(changed, 'subject', '', '2026'), 'subject')).toEqual([math, '']);
+  });
+
+  it('leaves alone what somebody has set in one line', () => {
+    const mine = setFields(scan, { subject: 'biology' });
+    expect(of(fillLines([mine], 'subject', 'physics', '2026'), 'subject')).toEqual(['biology']);
+    const [filled] = fillLines([scan], 'subject', 'physics', '2026');
+    const settled = setFields(filled ?? scan, { subject: 'biology' });
+    expect(of(fillLines([settled], 'subject', '', '2026'), 'subject')).toEqual(['biology']);
+  });
+
+  it('takes the place of a year that was only assumed, and gives it back as one to be checked', () => {
+    expect([told.fields.year, told.isYearAssumed]).toEqual(['2019', undefined]);
+    expect([scan.fields.year, scan.isYearAssumed]).toEqual(['2026', true]);
+    const filled = fillLines([told, scan], 'year', '2011', '2026');
+    expect(filled.map(({ fields, isYearAssumed }) => [fields.year, isYearAssumed ?? false])).toEqual([
+      ['2019', false],
+      ['2011', false],
+    ]);
+    const back = fillLines(filled, 'year', '', '2026');
+    expect(back.map(({ fields, isYearAssumed }) => [fields.year, isYearAssumed ?? false])).toEqual([
+      ['2019', false],
+      ['2026', true],
+    ]);
+    expect(setFields(scan, { year: '2026' }).isYearAssumed).toBe(false);
   });
 });

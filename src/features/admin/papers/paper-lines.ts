@@ -14,19 +14,63 @@ export type PaperLine = {
   fields: ExamFields;
   /** What the file's name told of its pair. */
   pair: Pick<ExamGuess, 'isCorrection' | 'pairKey'>;
+  /** The file's name tells no year: the current one stands there until somebody has set it. */
+  isYearAssumed?: boolean;
+  /** The fields that were filled for all lines: another choice for all lines changes or empties them. */
+  filled?: readonly SharedField[];
 };
 
-export function lineOf(id: string, file: KeptPdf, guess: ExamGuess): PaperLine {
+/** The fields that can be set for all lines at once. */
+export type SharedField = 'subject' | 'gradeLevel' | 'year' | 'series' | 'session';
+
+/** `thisYear` stands in for a year that the file's name does not tell. */
+export function lineOf(id: string, file: KeptPdf, guess: ExamGuess, thisYear: string): PaperLine {
   const { title, year, language, isCorrection, pairKey } = guess;
   const fields: ExamFields = {
     ...{ title, language, fileUrl: '' },
     subject: guess.subject ?? '',
     gradeLevel: guess.gradeLevel ?? '',
-    year: year === null ? '' : String(year),
+    year: year === null ? thisYear : String(year),
     series: guess.series ?? '',
     session: guess.session ?? '',
   };
-  return { id, file, correction: null, fields, pair: { isCorrection, pairKey } };
+  const line = { id, file, correction: null, fields, pair: { isCorrection, pairKey } };
+  return year === null ? { ...line, isYearAssumed: true } : line;
+}
+
+/** What an administrator has set in one line: it is theirs, whatever is chosen for all lines. */
+export function setFields(line: PaperLine, change: Partial<ExamFields>): PaperLine {
+  const filled = line.filled?.filter((name) => !(name in change)) ?? [];
+  const isYearAssumed = line.isYearAssumed === true && !('year' in change);
+  return { ...line, fields: { ...line.fields, ...change }, filled, isYearAssumed };
+}
+
+/**
+ * Fills a field of every line where it is empty, only assumed, or was filled in this way before; what a file's name or
+ * an administrator has told stays. An empty `value` takes the filling back.
+ */
+export function fillLines(
+  lines: readonly PaperLine[],
+  name: SharedField,
+  value: string,
+  thisYear: string,
+): PaperLine[] {
+  return lines.map((line) => {
+    const filled = line.filled ?? [];
+    const wasFilled = filled.includes(name);
+    const isAssumed = name === 'year' && line.isYearAssumed === true;
+    if (!wasFilled && !isAssumed && line.fields[name] !== '') return line;
+    if (value !== '') {
+      const fields = { ...line.fields, [name]: value };
+      const isYearAssumed = line.isYearAssumed === true && name !== 'year';
+      return { ...line, fields, filled: wasFilled ? filled : [...filled, name], isYearAssumed };
+    }
+    if (!wasFilled) return line;
+    const rest = { ...line, filled: filled.filter((other) => other !== name) };
+    return name === 'year'
+      ? { ...rest, fields: { ...line.fields, year: thisYear }, isYearAssumed: true }
+      : { ...rest, fields: { ...line.fields, [name]: '' } };
+  });
 }
 
 /** Puts each answer key to the paper of its name, where there is one without a key. */

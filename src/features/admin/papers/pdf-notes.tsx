@@ -1,19 +1,23 @@
 // <PdfNotes file inspect>: what pupils will meet in a PDF, said before it is published; nothing where all is well.
+// <Note isGrave? >: one such sentence, with the word that it may be published all the same.
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/pdf-inspection.ts';
 import { Icon } from '#ui/icon.tsx';
 import { circleAlert, info } from '#ui/room-icons.ts';
+import { headFault } from '../exam-fields.ts';
 
-/** Null: nothing is chosen. */
+/** Null: nothing is chosen, or it is refused. A file that cannot be a paper is not looked at. */
 export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
   const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
   useEffect(() => {
     let isOver = false;
-    if (file)
-      void inspect(file).then((inspection) => {
-        if (!isOver) setSeen({ file, inspection });
-      });
+    const look = async (chosen: Blob) => {
+      if ((await headFault(chosen)) || isOver) return;
+      const inspection = await inspect(chosen);
+      if (!isOver) setSeen({ file: chosen, inspection });
+    };
+    if (file) void look(file);
     return () => {
       isOver = true;
     };
@@ -83,14 +87,21 @@ function Finding({ finding }: { finding: PdfFinding }) {
     case 'no-text':
       return (
         <Trans>
-          Ce PDF n’a pas de texte : ce sont des images de pages. Les élèves ne pourront ni y chercher un mot,
-          ni se le faire lire.
+          Ce PDF n’a pas de texte : ses pages sont des images, ou sont vides. Les élèves ne pourront ni y
+          chercher un mot, ni se le faire lire.
+        </Trans>
+      );
+    case 'little-text':
+      return (
+        <Trans>
+          Ce PDF a très peu de texte. Si ses pages sont des images, les élèves ne pourront ni y chercher un
+          mot, ni se le faire lire.
         </Trans>
       );
   }
 }
 
-function Note({ isGrave, children }: { isGrave?: boolean; children: ReactNode }) {
+export function Note({ isGrave, children }: { isGrave?: boolean; children: ReactNode }) {
   return (
     <p className="flex gap-2 rounded-1 bg-wait-fill px-3 py-2 text-meta">
       <Icon shape={isGrave ? circleAlert : info} size={20} className="text-wait" />

@@ -29,7 +29,7 @@ it('keeps no line of what is being published, though the page is hidden meanwhil
   const remote = scriptedRemote(() => ({}));
   const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
   const file = { name: 'Maths 2031.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) };
-  const line = lineOf('line00000000000', file, guessExam(file.name, [], []));
+  const line = lineOf('line00000000000', file, guessExam(file.name, [], []), '2026');
   const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
   await saveDraft(store, key, asDraft([{ ...line, fields: { ...line.fields, ...place } }]));
   await renderInApp(() => <Form store={store} />);

@@ -11,15 +11,18 @@ import { guessExam } from '#domain/guess-exam.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { type ExamFaults, type ExamFields, type PdfFault, pdfFault } from '../exam-fields.ts';
+import { type ExamFaults, type ExamFields, type PdfFault, pdfFault, yearOf } from '../exam-fields.ts';
 import {
   asDraft,
+  fillLines,
   lineFaults,
   lineOf,
   mutationsOf,
   ofDraft,
   type PaperLine,
   pairLines,
+  type SharedField,
+  setFields,
 } from './paper-lines.ts';
 
 /** A file that no line was made of. */
@@ -40,8 +43,9 @@ export type PaperLines = {
   problem: string | undefined;
   isBusy: boolean;
   add: (files: readonly File[]) => void;
-  /** Null: every line. */
-  set: (id: string | null, change: Partial<ExamFields>) => void;
+  set: (id: string, change: Partial<ExamFields>) => void;
+  /** Fills a field of every line that does not know better; an empty value takes that back. */
+  fill: (name: SharedField, value: string) => void;
   /** Any other change of the lines. */
   change: (make: (lines: readonly PaperLine[]) => PaperLine[]) => void;
   /** Resolves with whether all of it is queued; the lines are empty then. */
@@ -85,7 +89,8 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
       if ('why' in made) leave(file.name, made.why);
       else if (holds(latest.current, made.kept.sha256)) leave(file.name, 'twice');
       else {
-        const line = lineOf(randomId(store.random), made.kept, guessExam(file.name, subjects, levels));
+        const guess = guessExam(file.name, subjects, levels);
+        const line = lineOf(randomId(store.random), made.kept, guess, yearOf(store.clock.now()));
         change((before) => [...before, line]);
       }
       setReading((count) => count - 1);
@@ -119,11 +124,8 @@ export function usePaperLines(store: AccountStore, inspect: InspectPdf): PaperLi
     isBusy,
     add: (files) => void add(files),
     set: (id, fields) =>
-      change((before) =>
-        before.map((line) =>
-          id === null || line.id === id ? { ...line, fields: { ...line.fields, ...fields } } : line,
-        ),
-      ),
+      change((before) => before.map((line) => (line.id === id ? setFields(line, fields) : line))),
+    fill: (name, value) => change((before) => fillLines(before, name, value, yearOf(store.clock.now()))),
     change,
     publish,
   };
