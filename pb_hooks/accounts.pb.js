@@ -4,7 +4,13 @@ onRecordCreateRequest((e) => {
   return e.next();
 }, 'users');
 
+onRecordCreateRequest((e) => {
+  require(`${__hooks}/lib/sign-up.js`).refuseTakenId(e);
+  return e.next();
+}, 'users');
+
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/account-address.js`).foldAddress(e.record);
   require(`${__hooks}/lib/deleted-account.js`).refuseDeletedId(e.app, e.record);
   return e.next();
 }, 'users');
@@ -32,6 +38,11 @@ onRecordUpdate((e) => {
   require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
   return e.next();
 }, 'profiles');
+
+onRecordUpdate((e) => {
+  require(`${__hooks}/lib/account-address.js`).foldAddress(e.record);
+  return e.next();
+}, 'users');
 
 onRecordUpdate(
   (e) => {

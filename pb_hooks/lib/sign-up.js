@@ -1,4 +1,5 @@
-// The name typed at sign-up: required from people, taken as it comes from an identity provider.
+// The name typed at sign-up: required from people, taken as it comes from an identity provider. And the id made on the
+// phone, which tells nobody whether an address has an account.
 // The profile itself is made by a trigger, in the account's own insert.
 
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
@@ -18,4 +19,16 @@ function checkName(e) {
   e.record.set('full_name', typed);
 }
 
-module.exports = { checkName };
+/**
+ * An id that is taken is refused before the address is looked at: with one's own id a sign-up makes no account, and
+ * would say in silence whether the address has one. The same address again is a repetition of one's own sign-up.
+ */
+function refuseTakenId(e) {
+  const { id } = e.record;
+  if (id === '') return;
+  const [owner] = e.app.findRecordsByIds('users', [id]);
+  if (!owner || owner.email().toLowerCase() === e.record.email().trim().toLowerCase()) return;
+  throw refusal('id', 'validation_not_unique', 'Another account has this id.');
+}
+
+module.exports = { checkName, refuseTakenId };

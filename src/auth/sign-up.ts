@@ -39,7 +39,8 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
   const account = await enter(ports, { ...input, email });
   // Confirming can wait: the account works without it, and the profile screen offers the mail once more.
   const token = account.session?.access_token;
-  if (token) ports.api.requestVerification(token, email).catch(() => undefined);
+  // By the address as the server keeps it.
+  if (token) ports.api.requestVerification(token, account.email).catch(() => undefined);
   return account;
 }
 

@@ -64,6 +64,30 @@ describe('signing up', () => {
     expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'validation_not_unique']);
   });
 
+  it('says that an id is taken, and nothing of the address, to whoever sends an id of theirs again', async () => {
+    const id = newId();
+    const email = `${newId()}@pare.example`;
+    await signUp(account({ email }));
+    const own = account({ id });
+    await signUp(own);
+    const known = await signUp(account({ id, email }));
+    const unknown = await signUp(account({ id }));
+    expect(known.body).toEqual(unknown.body);
+    expect([known.status, refusalCode(known, 'id'), refusalCode(known, 'email')]).toEqual([
+      400,
+      'validation_not_unique',
+      null,
+    ]);
+    // A phone that lost the answer repeats the same sign-up, and is told that it has arrived.
+    expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
+  });
+
+  it('says that an address has an account, and makes one where it has none', async () => {
+    const email = `${newId()}@pare.example`;
+    expect((await signUp(account({ email }))).status).toBe(200);
+    expect(refusalCode(await signUp(account({ email })), 'email')).toBe('validation_not_unique');
+  });
+
   it('gives nobody `verified` or `suspended`', async () => {
     expect((await signUp(account({ verified: true }))).status).toBe(400);
     expect((await signUp(account({ suspended: false }))).status).toBe(400);

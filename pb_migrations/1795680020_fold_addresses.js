@@ -1,0 +1,32 @@
+// Addresses of accounts are compared without their case, so that one mailbox has one account. Accounts that share an
+// address by now: the one that confirmed it keeps it, otherwise the oldest. The others keep their password, sessions and
+// texts, and get an address of their own, ID@double.invalid, until a superuser gives them another.
+migrate(
+  (app) => {
+    const run = (sql) => app.db().newQuery(sql).execute();
+    run(`UPDATE users SET email = id || '@double.invalid' WHERE id IN (
+      SELECT id FROM (
+        SELECT id, ROW_NUMBER() OVER (
+          PARTITION BY email COLLATE NOCASE ORDER BY verified DESC, created, id
+        ) AS place FROM users WHERE email <> ''
+      ) WHERE place > 1
+    )`);
+    run('UPDATE users SET email = LOWER(email) WHERE email <> LOWER(email)');
+
+    const users = app.findCollectionByNameOrId('users');
+    const isOfEmail = (index) => /\(\s*`?email`?\s*\)/.test(index);
+    users.indexes = [
+      ...users.indexes.filter((index) => !isOfEmail(index)),
+      "CREATE UNIQUE INDEX `users_email` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''",
+    ];
+    app.save(users);
+  },
+  (app) => {
+    const users = app.findCollectionByNameOrId('users');
+    users.indexes = [
+      ...users.indexes.filter((index) => !index.includes('users_email')),
+      "CREATE UNIQUE INDEX `idx_email__pb_users_auth_` ON `users` (`email`) WHERE `email` != ''",
+    ];
+    app.save(users);
+  },
+);
