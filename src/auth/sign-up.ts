@@ -23,7 +23,8 @@ export type SignUpInput = {
  * `password-too-short`, `captcha-refused`, `rate-limited`, `offline`, `server`.
  */
 export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<PhoneAccount> {
-  const email = input.email.trim();
+  // The server keeps addresses so, and confirms only the one that it keeps.
+  const email = input.email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   const wasTried = input.accountId !== undefined || hasPendingId(ports, email);
   const id = input.accountId ?? pendingId(ports, email);
   try {
@@ -39,8 +40,7 @@ export async function signUp(ports: AuthPorts, input: SignUpInput): Promise<Phon
   const account = await enter(ports, { ...input, email });
   // Confirming can wait: the account works without it, and the profile screen offers the mail once more.
   const token = account.session?.access_token;
-  // By the address as the server keeps it.
-  if (token) ports.api.requestVerification(token, account.email).catch(() => undefined);
+  if (token) ports.api.requestVerification(token, email).catch(() => undefined);
   return account;
 }
 

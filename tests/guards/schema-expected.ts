@@ -39,7 +39,7 @@ export const expectedSchema: Record<string, Described> = {
     },
     indexes: [
       'CREATE UNIQUE INDEX `idx_tokenKey__pb_users_auth_` ON `users` (`tokenKey`)',
-      "CREATE UNIQUE INDEX `idx_email__pb_users_auth_` ON `users` (`email`) WHERE `email` != ''",
+      "CREATE UNIQUE INDEX `users_email` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''",
     ],
     rules: {
       ...closed,
