@@ -40,6 +40,7 @@ import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx'
 import { Route as AdminQuestionsIdRouteImport } from './routes/admin.questions.$id.tsx';
 import { Route as AdminQuestionsImportRouteImport } from './routes/admin.questions.import.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
+import { Route as ForumPostIndexRouteImport } from './routes/forum.post.index.tsx';
 import { Route as ForumPostIdRouteImport } from './routes/forum.post.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -197,6 +198,11 @@ const ExamsIdViewRoute = ExamsIdViewRouteImport.update({
   path: '/exams/$id/view',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForumPostIndexRoute = ForumPostIndexRouteImport.update({
+  id: '/forum/post/',
+  path: '/forum/post/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ForumPostIdRoute = ForumPostIdRouteImport.update({
   id: '/forum/post/$id',
   path: '/forum/post/$id',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
+  '/forum/post/': typeof ForumPostIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
+  '/forum/post': typeof ForumPostIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
   '/forum/post/$id': typeof ForumPostIdRoute;
+  '/forum/post/': typeof ForumPostIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -340,7 +349,8 @@ export interface FileRouteTypes {
     | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
-    | '/forum/post/$id';
+    | '/forum/post/$id'
+    | '/forum/post/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -374,7 +384,8 @@ export interface FileRouteTypes {
     | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
-    | '/forum/post/$id';
+    | '/forum/post/$id'
+    | '/forum/post';
   id:
     | '__root__'
     | '/'
@@ -408,7 +419,8 @@ export interface FileRouteTypes {
     | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
-    | '/forum/post/$id';
+    | '/forum/post/$id'
+    | '/forum/post/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -444,6 +456,7 @@ export interface RootRouteChildren {
   AdminQuestionsImportRoute: typeof AdminQuestionsImportRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
   ForumPostIdRoute: typeof ForumPostIdRoute;
+  ForumPostIndexRoute: typeof ForumPostIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -665,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamsIdViewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forum/post/': {
+      id: '/forum/post/';
+      path: '/forum/post';
+      fullPath: '/forum/post/';
+      preLoaderRoute: typeof ForumPostIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forum/post/$id': {
       id: '/forum/post/$id';
       path: '/forum/post/$id';
@@ -708,6 +728,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminQuestionsImportRoute: AdminQuestionsImportRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,
   ForumPostIdRoute: ForumPostIdRoute,
+  ForumPostIndexRoute: ForumPostIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
 import { readOpenAccount } from '#auth/read-open-account.ts';
 import { LoginScreen } from '#features/account/login-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
-import { type BackSearch, readBack } from './-way-back-search.ts';
-
-type LoginSearch = BackSearch & {
-  /** One more account for this phone, though one is open. */
-  another?: true;
-};
+import { readLogin } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): LoginSearch => ({
-    ...readBack(search),
-    ...(search.another === true ? { another: true } : {}),
-  }),
+  validateSearch: readLogin,
   beforeLoad: ({ search, cause }) => {
     // Whoever has signed in here is led on from here, and sees no home on the way.
     if (cause === 'stay' || search.another) return;
@@ -37,7 +29,9 @@ export const Route = createFileRoute('/login')({
 function LoginRoute() {
   const { t } = useLingui();
   const { ports, accounts, ended } = Route.useLoaderData();
-  const { back } = Route.useSearch();
+  const loginSearch = Route.useSearch();
+  const { back } = loginSearch;
+  const typedEmail = useRouterState({ select: ({ location }) => location.state.typedEmail });
   const onEntered = useEntering('sign-in', back);
   return (
     <>
@@ -45,7 +39,7 @@ function LoginRoute() {
         title={t`Connexion`}
         description={t`Connectez-vous à Pare, ou créez un compte gratuit pour garder vos scores.`}
       />
-      <LoginScreen {...{ ports, accounts, ended, back, onEntered }} />
+      <LoginScreen {...{ ports, accounts, ended, back, loginSearch, typedEmail, onEntered }} />
     </>
   );
 }

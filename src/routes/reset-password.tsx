@@ -7,7 +7,7 @@ import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { openAccountScreen } from './-late-phone.ts';
 import { readToken, type TokenSearch } from './-link-token.ts';
-import { type BackSearch, readBack } from './-way-back-search.ts';
+import { type BackSearch, readBack, readLogin } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search): TokenSearch & BackSearch => ({ ...readToken(search), ...readBack(search) }),
@@ -23,19 +23,23 @@ function ResetPasswordRoute() {
   const { t } = useLingui();
   const { ports } = Route.useLoaderData();
   const { token, back } = Route.useSearch();
-  const backSearch = useMemo(() => readBack({ back }), [back]);
+  // Where an account is open, /login alone would lead to its home.
+  const loginSearch = useMemo(
+    () => readLogin({ back, another: readOpenAccount(pageStorage)?.session != null }),
+    [back],
+  );
   const navigate = Route.useNavigate();
   const onDone = useCallback(
     () =>
       void (token === undefined
         ? navigate({ to: '/profile' })
-        : navigate({ to: '/login', search: backSearch })),
-    [navigate, token, backSearch],
+        : navigate({ to: '/login', search: loginSearch })),
+    [navigate, token, loginSearch],
   );
   return (
     <>
       <PageHead title={t`Nouveau mot de passe`} noIndex />
-      <ResetPasswordScreen {...{ ports, token, backSearch, onDone }} />
+      <ResetPasswordScreen {...{ ports, token, loginSearch, onDone }} />
     </>
   );
 }

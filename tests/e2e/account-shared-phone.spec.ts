@@ -35,6 +35,14 @@ test('two accounts of one phone: each opens by its own password, without a netwo
   const { pupil, otherPupil } = server.demo;
   const page = phone.page();
   await settleIn(page, pupil, '9e AF');
+  // A forgotten password leads back to adding the account, not to the open one's home.
+  await page.goto('/login?another=true');
+  await page.getByLabel(only('Adresse e-mail')).fill(otherPupil.email);
+  await page.getByRole('link', { name: only('Mot de passe oublié ?') }).click();
+  await expect(page.getByLabel(only('Adresse e-mail'))).toHaveValue(otherPupil.email);
+  await page.getByRole('link', { name: only('Retour à la connexion') }).click();
+  await expect(page).toHaveURL(/\/login\?another=true$/);
+  await expect(page.getByLabel(only('Adresse e-mail'))).toHaveValue(otherPupil.email);
   await addAccount(page, otherPupil);
   await noNetwork.begin(phone, server);
 

@@ -48,7 +48,7 @@ test('fetches older discussions on demand at a price, and a single one by its li
   const proverb = page.getByText(only('Men anpil, chay pa lou.'));
   await expect(proverb).toBeVisible();
   await (await openSearch(page)).fill('zzz');
-  await expect(page.getByText(only('Aucune discussion trouvée'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: only('Aucune discussion trouvée') })).toBeVisible();
   await expect(proverb).toHaveCount(0);
   await expect(
     page.getByText(only('La recherche s’est faite seulement dans les discussions de ce téléphone.')),
@@ -74,6 +74,10 @@ test('fetches older discussions on demand at a price, and a single one by its li
   await expect(page.getByText(words('Copie du'))).toBeVisible();
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
+  for (const bare of ['/forum/post', '/forum/post/']) {
+    await page.goto(bare);
+    await expect(page.getByText(only('ID du post invalide'))).toBeVisible();
+  }
   await page.goto(`/forum/post/${idOf('nowhere')}`);
   await expect(page.getByRole('heading', { name: only('Post non trouvé') })).toBeVisible();
   await page

@@ -1,4 +1,4 @@
-// <CodeForm ports email onEmail backSearch>: a new password by the code that an administrator gave, without a mailbox.
+// <CodeForm ports email onEmail loginSearch>: a new password by the code that an administrator gave, without a mailbox.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { AuthPorts } from '#auth/auth-ports.ts';
@@ -23,10 +23,10 @@ type CodeFormProps = {
   /** As typed so far on this screen. */
   email: string;
   onEmail: (email: string) => void;
-  backSearch: { back?: string };
+  loginSearch: { back?: string; another?: true };
 };
 
-export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
+export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
   const { solve, check } = useSilentCheck(offer, 'reset');
@@ -62,7 +62,7 @@ export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
 
-  if (isChanged) return <Changed backSearch={backSearch} />;
+  if (isChanged) return <Changed email={email.trim()} loginSearch={loginSearch} />;
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
       <EmailInput
@@ -96,7 +96,7 @@ export function CodeForm({ ports, email, onEmail, backSearch }: CodeFormProps) {
   );
 }
 
-function Changed({ backSearch }: Pick<CodeFormProps, 'backSearch'>) {
+function Changed({ email, loginSearch }: Pick<CodeFormProps, 'email' | 'loginSearch'>) {
   return (
     <div role="status" className="grid justify-items-start gap-4">
       <h2>
@@ -107,7 +107,7 @@ function Changed({ backSearch }: Pick<CodeFormProps, 'backSearch'>) {
           Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau mot de passe.
         </Trans>
       </p>
-      <ButtonLink to="/login" search={backSearch}>
+      <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: email }}>
         <Trans>Se connecter</Trans>
       </ButtonLink>
     </div>

@@ -24,15 +24,17 @@ import { useSilentCheck } from './use-silent-check.tsx';
 
 type ForgotPasswordScreenProps = {
   ports: AuthPorts;
-  /** Where to go once signed in again: it goes along in the mail's link, which another browser may open. */
-  back: string | undefined;
+  /** For signing in afterwards. Its `back` goes along in the mail's link, which another browser may open. */
+  loginSearch: { back?: string; another?: true };
+  /** As typed at /login. */
+  typedEmail: string | undefined;
 };
 
-export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps) {
+export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotPasswordScreenProps) {
   const { t, i18n } = useLingui();
   const offer = useSignInOffer(ports);
   const { solve, check } = useSilentCheck(offer, 'reset');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(typedEmail ?? '');
   const [hasCode, setHasCode] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -43,7 +45,7 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
     setIsBusy(true);
     setProblem(null);
     try {
-      await requestReset(ports, { email, back, captchaToken: await solve() });
+      await requestReset(ports, { email, back: loginSearch.back, captchaToken: await solve() });
       setSentTo(email.trim());
       startCountdown(mailPauseMs);
       showToast({
@@ -73,13 +75,13 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
     >
       <div className="grid gap-4 px-gutter pt-6">
         {hasCode ? (
-          <CodeForm ports={ports} email={email} onEmail={setEmail} backSearch={backSearch(back)} />
+          <CodeForm ports={ports} email={email} onEmail={setEmail} loginSearch={loginSearch} />
         ) : sentTo === null ? (
           <AskForm email={email} onEmail={setEmail} isBusy={isBusy} problem={problem} onSend={send} />
         ) : (
           <ResetSent
             address={sentTo}
-            backSearch={backSearch(back)}
+            loginSearch={loginSearch}
             seconds={seconds}
             isBusy={isBusy}
             problem={problem}
@@ -97,7 +99,8 @@ export function ForgotPasswordScreen({ ports, back }: ForgotPasswordScreenProps)
         {sentTo === null || hasCode ? (
           <Link
             to="/login"
-            search={backSearch(back)}
+            search={loginSearch}
+            state={{ typedEmail: email.trim() }}
             className="inline-flex min-h-tap items-center justify-self-start font-semibold"
           >
             <Trans>Retour à la connexion</Trans>
@@ -135,5 +138,3 @@ function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
     </form>
   );
 }
-
-const backSearch = (back: string | undefined) => (back === undefined ? {} : { back });

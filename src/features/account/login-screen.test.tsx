@@ -1,5 +1,4 @@
-import type HCaptcha from '@hcaptcha/react-hcaptcha';
-import { act, type RefObject, useEffect, useImperativeHandle } from 'react';
+import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { AuthApi } from '#backend/auth-api.ts';
 import { fakeAnswer, testPorts } from '../../../tests/support/auth-ports.ts';
@@ -15,23 +14,9 @@ const fields = {
   confirmation: 'kaye-ble-7',
 };
 
-type CheckProps = {
-  size?: 'invisible';
-  onVerify?: (token: string) => void;
-  ref: RefObject<Pick<HCaptcha, 'execute' | 'resetCaptcha'> | null>;
-};
-
-vi.mock('@hcaptcha/react-hcaptcha', () => ({ default: SolvedCheck }));
-
-/** A human check that is passed as soon as it stands there. */
-function SolvedCheck({ onVerify, ref }: CheckProps) {
-  useImperativeHandle(ref, () => ({
-    execute: (async () => ({ response: 'token', key: '' })) as HCaptcha['execute'],
-    resetCaptcha: () => undefined,
-  }));
-  useEffect(() => onVerify?.('token'), [onVerify]);
-  return null;
-}
+vi.mock('@hcaptcha/react-hcaptcha', async () => ({
+  default: (await import('../../../tests/support/solved-check.tsx')).SolvedCheck,
+}));
 
 const rooms = { 'sign-up': { back: '/quiz' }, 'sign-in': { back: undefined } };
 
@@ -46,7 +31,7 @@ async function fillIn(room: keyof typeof rooms) {
     signIn,
   });
   const onEntered = vi.fn();
-  const screen = { ports, accounts: [], ended: null, onEntered, ...rooms[room] };
+  const screen = { ports, accounts: [], ended: null, loginSearch: {}, onEntered, ...rooms[room] };
   const { place } = await renderInApp(() => <LoginScreen {...screen} />);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -77,4 +62,17 @@ it.each([
   await press();
   expect(signUp).toHaveBeenCalledTimes(room === 'sign-up' ? 1 : 0);
   expect(signIn).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['/forum/post/abcdefghijklmno', true],
+  ['/forum?post=abcdefghijklmno', true],
+  ['/forum', false],
+  ['/exams', false],
+])('on the way back to %s, that replying needs an account is said: %j', async (back, isSaid) => {
+  const ports = testPorts({ readConfig: async () => ({ captcha, providers: [] }) });
+  const screen = { ports, accounts: [], ended: null, back, loginSearch: { back }, onEntered: vi.fn() };
+  const { place } = await renderInApp(() => <LoginScreen {...screen} />);
+  await vi.waitFor(() => expect(place.textContent).toContain('Un compte gratuit'));
+  expect(place.textContent?.includes('Vous devez être connecté pour répondre')).toBe(isSaid);
 });

@@ -20,11 +20,23 @@ type LoginScreenProps = {
   ended: PhoneAccount | null;
   /** The place that was asked for, and needs an account; undefined for whoever came to sign in. */
   back: string | undefined;
+  /** Goes along where the password is forgotten, and comes back from there. */
+  loginSearch: { back?: string; another?: true };
+  /** As typed on the screen that led here. */
+  typedEmail?: string | undefined;
   /** Called once an account is open; `instead`: not by signing in. */
   onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
 };
 
-export function LoginScreen({ ports, accounts, ended, back, onEntered }: LoginScreenProps) {
+export function LoginScreen({
+  ports,
+  accounts,
+  ended,
+  back,
+  loginSearch,
+  typedEmail,
+  onEntered,
+}: LoginScreenProps) {
   const { t } = useLingui();
   const offer = useSignInOffer(ports);
   const isLost = ended?.ended === 'lost';
@@ -33,7 +45,7 @@ export function LoginScreen({ ports, accounts, ended, back, onEntered }: LoginSc
   const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
   const [fields, setFields] = useState<SignUpFields>({
     fullName: ended?.fullName ?? '',
-    email: ended?.email ?? '',
+    email: typedEmail || (ended?.email ?? ''),
     password: '',
     confirmation: '',
   });
@@ -62,7 +74,7 @@ export function LoginScreen({ ports, accounts, ended, back, onEntered }: LoginSc
       </div>
       <TabPanel name="login" current={tab} className="account-panel grid gap-6 px-gutter">
         {tab === 'sign-in' ? (
-          <SignInForm {...form} back={back} onEntered={(account) => onEntered(account)} />
+          <SignInForm {...form} loginSearch={loginSearch} onEntered={(account) => onEntered(account)} />
         ) : (
           <SignUpForm
             {...form}
@@ -81,6 +93,12 @@ function Reason({ back = '' }: { back?: string | undefined }) {
     return <Trans>Un compte gratuit pour lire les sujets et les garder, même sans réseau.</Trans>;
   if (back.startsWith('/quiz'))
     return <Trans>Un compte gratuit pour faire les quiz de votre niveau et garder vos scores.</Trans>;
+  if (back.startsWith('/forum/post/') || back.startsWith('/forum?post='))
+    return (
+      <Trans>
+        Vous devez être connecté pour répondre. Un compte gratuit suffit, pour lire le forum aussi.
+      </Trans>
+    );
   if (back.startsWith('/forum'))
     return <Trans>Un compte gratuit pour lire le forum, poser vos questions et répondre.</Trans>;
   return <Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>;

@@ -14,13 +14,13 @@ type ResetPasswordScreenProps = {
   ports: AuthPorts;
   /** From the mail's link; undefined for the open account, which then gives its present password. */
   token: string | undefined;
-  /** The way back that the mail's link carries, for signing in afterwards. */
-  backSearch: { back?: string };
+  /** For signing in afterwards: the way back that the mail's link carries, and whether another account is open. */
+  loginSearch: { back?: string; another?: true };
   /** To /login, or back to the profile for the open account. */
   onDone: () => void;
 };
 
-export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: ResetPasswordScreenProps) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
   const [isChanged, setIsChanged] = useState(false);
@@ -41,10 +41,10 @@ export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetP
     >
       <div className="grid gap-4 px-gutter pt-6">
         {isChanged ? (
-          <Changed onDone={onDone} backSearch={token === undefined ? null : backSearch} />
+          <Changed onDone={onDone} loginSearch={token === undefined ? null : loginSearch} />
         ) : token !== undefined && isDeadLink(failure) ? (
           <LinkProblem failure={failure}>
-            <ButtonLink to="/forgot-password" search={backSearch}>
+            <ButtonLink to="/forgot-password" search={loginSearch}>
               <Trans>Demander un nouveau lien</Trans>
             </ButtonLink>
           </LinkProblem>
@@ -64,10 +64,10 @@ export function ResetPasswordScreen({ ports, token, backSearch, onDone }: ResetP
 type ChangedProps = {
   onDone: () => void;
   /** For signing in next; null where the account is open. */
-  backSearch: { back?: string } | null;
+  loginSearch: { back?: string; another?: true } | null;
 };
 
-function Changed({ onDone, backSearch }: ChangedProps): ReactNode {
+function Changed({ onDone, loginSearch }: ChangedProps): ReactNode {
   useEffect(() => {
     const timer = setTimeout(onDone, redirectAfterMs);
     return () => clearTimeout(timer);
@@ -80,8 +80,8 @@ function Changed({ onDone, backSearch }: ChangedProps): ReactNode {
       <p>
         <Trans>Votre mot de passe a été changé avec succès.</Trans>
       </p>
-      {backSearch ? (
-        <ButtonLink to="/login" search={backSearch}>
+      {loginSearch ? (
+        <ButtonLink to="/login" search={loginSearch}>
           <Trans>Se connecter</Trans>
         </ButtonLink>
       ) : (

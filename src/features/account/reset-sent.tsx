@@ -8,7 +8,7 @@ import { FormProblem } from './form-problem.tsx';
 
 type ResetSentProps = {
   address: string;
-  backSearch: { back?: string };
+  loginSearch: { back?: string; another?: true };
   /** Until the server sends another mail to this address. */
   seconds: number;
   isBusy: boolean;
@@ -18,7 +18,7 @@ type ResetSentProps = {
 };
 
 export function ResetSent(props: ResetSentProps) {
-  const { address, backSearch, seconds, isBusy, problem, onSend, onBack } = props;
+  const { address, loginSearch, seconds, isBusy, problem, onSend, onBack } = props;
   const { t } = useLingui();
   const waitId = useId();
   const clock = clockText(seconds);
@@ -60,7 +60,7 @@ export function ResetSent(props: ResetSentProps) {
           </Button>
         </div>
       </div>
-      <ButtonLink to="/login" search={backSearch} wide>
+      <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: address }} wide>
         <Trans>Se connecter</Trans>
       </ButtonLink>
     </div>

@@ -24,11 +24,11 @@ type SignInFormProps = {
   fields: SignInFields;
   onFields: (change: Partial<SignInFields>) => void;
   /** Goes along where the password is forgotten. */
-  back: string | undefined;
+  loginSearch: { back?: string; another?: true };
   onEntered: (account: PhoneAccount) => void;
 };
 
-export function SignInForm({ ports, offer, fields, onFields, back, onEntered }: SignInFormProps) {
+export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEntered }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const captcha = useCaptcha();
   const [problem, setProblem] = useState<string | null>(null);
@@ -84,7 +84,8 @@ export function SignInForm({ ports, offer, fields, onFields, back, onEntered }: 
         />
         <Link
           to="/forgot-password"
-          search={back === undefined ? {} : { back }}
+          search={loginSearch}
+          state={{ typedEmail: fields.email.trim() }}
           className="inline-flex min-h-tap items-center text-meta font-semibold"
         >
           <Trans>Mot de passe oublié ?</Trans>

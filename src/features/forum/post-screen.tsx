@@ -1,10 +1,9 @@
 // A thread on a page of its own, for a link.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BackLink } from '#ui/back-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { BackToForum } from './back-to-forum.tsx';
 import { ThreadHead } from './forum-head.tsx';
+import { NoSuchPost } from './no-such-post.tsx';
 import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
 import { ThreadComposer, takesReplies } from './thread-composer.tsx';
 import { useThread } from './use-thread.ts';
@@ -15,7 +14,7 @@ export function PostScreen(props: PostScreenProps) {
   const { store, commands, postId, savesData } = props;
   const { t } = useLingui();
   const view = useThread(store, commands, postId, savesData);
-  if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchAddress />;
+  if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchPost />;
   // Without a title of its own it would only say once more what stands in the bar.
   const isNamed = view.state === 'here';
   return (
@@ -44,20 +43,3 @@ export function PostScreen(props: PostScreenProps) {
 }
 
 /** An address that can be nobody's thread: there is nothing to ask the server for. */
-function NoSuchAddress() {
-  const { t } = useLingui();
-  return (
-    <Screen
-      title={<Trans>Question</Trans>}
-      lead={<BackLink to="/forum" label={t`Retour au forum`} />}
-      column="column"
-    >
-      <ThreadHead title={undefined} />
-      <EmptyState
-        title={<Trans>ID du post invalide</Trans>}
-        text={<Trans>Vérifiez le lien.</Trans>}
-        action={<BackToForum />}
-      />
-    </Screen>
-  );
-}

@@ -30,7 +30,6 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
   const { fields, setField, whileSending } = useDraft(store, replyDraftKey(postId), { content: '' });
   const [isEmptyPressed, setEmptyPressed] = useState(false);
   const { fault, attempt, isBusy } = useCommitFault();
-  const [isSignedOut, setSignedOut] = useState(false);
   const isEmpty = fields.content.trim() === '';
   useKeyboardInset();
 
@@ -38,7 +37,6 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
     event.preventDefault();
     if (!isReady) return;
     if (isEmpty) return setEmptyPressed(true);
-    if (store.account === '') return setSignedOut(true);
     const isQueued = await whileSending(() =>
       attempt(async () => {
         const id = await replyTo(store, postId, fields.content, currentLanguage());
@@ -58,13 +56,7 @@ export function ReplyComposer({ store, postId, isReady = true, untilShown, onSen
         maxLength={longestText}
         value={fields.content}
         onChange={(event) => setField('content', event.target.value)}
-        error={
-          isEmptyPressed && isEmpty
-            ? t`Veuillez saisir une réponse`
-            : isSignedOut
-              ? t`Vous devez être connecté pour répondre`
-              : fault
-        }
+        error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : fault}
       />
       <Button
         type="submit"
