@@ -1,7 +1,7 @@
 // What happens when the server starts, and what it tidies up at night.
 $app.onServe().bindFunc((e) => {
   const { refuseFaults } = require(`${__hooks}/lib/environment.js`);
-  const { applyProviders, applySettings } = require(`${__hooks}/lib/start-settings.js`);
+  const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/start-settings.js`);
   const { openBoot } = require(`${__hooks}/lib/boot.js`);
   const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
   const { fillKeys } = require(`${__hooks}/lib/question-keys.js`);
@@ -13,6 +13,7 @@ $app.onServe().bindFunc((e) => {
   // The app and its server are one origin. What other sites ask is answered as any other question, not by this step.
   e.router.unbind('pbCors');
   applySettings(e.app);
+  warnOfProxy(e.app);
   applyProviders(e.app);
   tuneDatabase(e.app);
   fillKeys(e.app);

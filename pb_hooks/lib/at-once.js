@@ -5,16 +5,17 @@ const { placesOf } = require(`${__hooks}/lib/counts.js`);
 
 const prefix = 'pare.atOnce.';
 
-/** What `act` returns; null, without calling it, where as many as `most` allows go on already. */
+/** What `act` returns, which is told whether more go on than `most` allows. */
 function whileCounted(e, kind, most, act) {
   const begun = [];
   try {
+    let isFull = false;
     for (const [place, share] of [...placesOf(e), ['all', most.all / most.place]]) {
       const key = `${prefix}${kind}.${place}`;
       begun.push(key);
-      if (add(e.app, key, 1) > most.place * share) return null;
+      if (add(e.app, key, 1) > most.place * share) isFull = true;
     }
-    return act();
+    return act(isFull);
   } finally {
     for (const key of begun) if (add(e.app, key, -1) === 0) e.app.store().remove(key);
   }

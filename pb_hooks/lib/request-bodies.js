@@ -31,25 +31,25 @@ function awaitBody(e) {
 }
 
 /**
- * `{bytes}` of the body, which can be read again, one more than `mostBytes` at most; `{failed}` with 'full' where too
- * many wait already, 'late' where it breaks off or does not come in time.
+ * `{bytes}` of the body, which can be read again, one more than `mostBytes` at most; `{failed}` with 'late' where it
+ * breaks off or does not come in time, 'full' where others have taken that time.
  */
 function readBody(e, mostBytes) {
   if (e.request.contentLength === 0) return { bytes: toBytes('') };
-  const read = whileCounted(e, 'bodies', mostWaiting, () => {
-    boundBody(e);
+  const read = whileCounted(e, 'bodies', mostWaiting, (isFull) => {
+    boundBody(e, isFull);
     try {
       const bytes = toBytes(e.request.body, mostBytes + 1);
       e.request.body.reread();
       return { bytes };
     } catch {
-      return { failed: 'late' };
+      return { failed: isFull ? 'full' : 'late' };
     }
   });
-  if (read?.bytes) return read;
+  if (read.bytes) return read;
   dropBody(e);
   e.response.header().set('Retry-After', String(retrySeconds));
-  return read ?? { failed: 'full' };
+  return read;
 }
 
 // The body comes as slowly as its sender likes: the account may be suspended by now, its session ended, its password
@@ -70,12 +70,10 @@ function keepStream(e, goOn) {
   const isStream = e.request.method === 'GET' && e.request.url.path === '/api/realtime';
   if (!isStream) return goOn();
   leaveOpen(e);
-  const isFull =
-    whileCounted(e, 'streams', mostStreams, () => {
-      goOn();
-      return true;
-    }) === null;
-  if (isFull) throw new ApiError(503, 'Too many streams are open.', {});
+  return whileCounted(e, 'streams', mostStreams, (isFull) => {
+    if (isFull) throw new ApiError(503, 'Too many streams are open.', {});
+    return goOn();
+  });
 }
 
 module.exports = { awaitBody, keepStream, readBody, refuseLargeBody };

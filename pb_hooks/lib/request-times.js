@@ -9,6 +9,8 @@ const nanoseconds = 1_000_000_000;
 const idleSeconds = 300;
 /** As PocketBase has it. */
 const answerSeconds = 300;
+/** Time enough for what was sent together with its head. */
+const comingSeconds = 0.5;
 /** What a superuser's line bears at least, whose files are as large as the collection takes them. */
 const slowestUploadBytesPerSecond = 8 * 1024;
 
@@ -20,9 +22,9 @@ function boundRequests(server) {
   server.maxHeaderBytes = largestHeadBytes;
 }
 
-/** The body must have come within its time from now. */
-function boundBody(e) {
-  connectionOf(e).setReadDeadline(inSeconds(bodySeconds()));
+/** The body must have come within its time from now; where too many are waited for, it must be about to come. */
+function boundBody(e, isFull) {
+  connectionOf(e).setReadDeadline(inSeconds(isFull ? comingSeconds : bodySeconds()));
 }
 
 /** The file of a superuser gets more time, by its stated size. */

@@ -33,6 +33,16 @@ function putProxyHeader(trustedProxy, header) {
   return true;
 }
 
+/** Says where all people would count as one address, and so share its limits. */
+function warnOfProxy(app) {
+  const isPublic = environment.publicAddress().startsWith('https://');
+  if (!isPublic || app.settings().trustedProxy.headers.length > 0) return;
+  console.log(
+    'PARE_URL is https and PARE_PROXY_HEADER is not set: everybody who comes through the proxy counts as one address. ' +
+      'See “Behind a proxy” in docs/operate.md.',
+  );
+}
+
 /** Providers named in the environment replace those of the same name; others, set by hand, stay. */
 function applyProviders(app) {
   const wanted = environment.identityProviders();
@@ -46,4 +56,4 @@ function applyProviders(app) {
   app.save(users);
 }
 
-module.exports = { applyProviders, applySettings };
+module.exports = { applyProviders, applySettings, warnOfProxy };

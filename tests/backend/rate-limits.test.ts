@@ -247,6 +247,14 @@ describe('a superuser', () => {
     expect(await statusesOf(8, () => enter('wrong!'))).toEqual(Array(8).fill(400));
     expect((await enter(password)).status).toBe(200);
   });
+
+  it('waits on the machine as well where the server has a public address', async () => {
+    await server.restart({ env: { PARE_URL: 'https://pare.example' } });
+    expect(await statusesOf(6, () => enter('wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await enter(password)).status).toBe(429);
+    await server.restart({ env: { PARE_URL: '' } });
+    expect((await enter(password)).status).toBe(200);
+  });
 });
 
 it('believes a proxy’s header only where one is configured', async () => {
@@ -254,6 +262,9 @@ it('believes a proxy’s header only where one is configured', async () => {
   try {
     const enter = () => signIn(`${newId()}@pare.example`, 'wrong!', `192.0.2.${newId()}`, plain.url);
     expect(await statusesOf(3, enter)).toEqual([400, 400, 429]);
+    expect(plain.logs()).not.toContain('PARE_PROXY_HEADER');
+    await plain.restart({ env: { PARE_URL: 'https://pare.example' } });
+    expect(plain.logs()).toContain('PARE_PROXY_HEADER is not set');
   } finally {
     await plain.dispose();
   }
