@@ -25,6 +25,7 @@ export function createRemote(options: HttpOptions = {}): Remote {
     },
     thread: (postId, part, call) => thread(http, postId, part, call),
     questions: (query, call) => questions(http, query, call),
+    compareQuestions: (asked, call) => compareQuestions(http, asked, call),
     exams: (query, call) => exams(http, query, call),
     exam: async (id, call) => {
       const { body } = await request(http, { method: 'GET', path: `/api/exams/${id}` }, call);
@@ -122,6 +123,23 @@ async function questions(http: Http, query: Parameters<Remote['questions']>[0], 
   if (!read.success) return unreadable();
   const rows = read.output.questions.flatMap((row) => readRow('quizQuestions', row)?.row ?? []);
   return { total: read.output.total, questions: rows as QuizQuestion[] };
+}
+
+const comparedSchema = v.object({ known: v.array(v.string()), questions: v.array(v.unknown()) });
+
+async function compareQuestions(
+  http: Http,
+  asked: Parameters<Remote['compareQuestions']>[0],
+  call: CallOptions,
+) {
+  const path = '/api/admin/questions/compare';
+  // Only the exchange reads packed bodies; hashes hardly pack.
+  const plain = { ...call, sendsPlain: true };
+  const { body } = await request(http, { method: 'POST', path, json: asked }, plain);
+  const read = v.safeParse(comparedSchema, body);
+  if (!read.success) return unreadable();
+  const rows = read.output.questions.flatMap((row) => readRow('quizQuestions', row)?.row ?? []);
+  return { known: read.output.known, questions: rows as QuizQuestion[] };
 }
 
 function unreadable(): never {

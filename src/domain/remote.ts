@@ -3,7 +3,7 @@
 import type { AdminOverview } from './admin-overview.ts';
 import type { Bucket } from './buckets.ts';
 import type { AskedExams, ExamPage } from './exam-query.ts';
-import type { QuestionPage, QuestionQuery } from './question-query.ts';
+import type { ComparedQuestions, QuestionComparison, QuestionPage, QuestionQuery } from './question-query.ts';
 import type { AnyRow, CollectionName, Exam, ForumPost, ForumReply } from './rows.ts';
 
 /** The account whose request it is; empty for a visitor. */
@@ -232,6 +232,8 @@ export type Remote = {
   exams: (query: AskedExams, options: CallOptions) => Promise<ExamPage>;
   /** A page of all questions, or one by its id; for administrators. */
   questions: (query: QuestionQuery | { id: string }, options: CallOptions) => Promise<QuestionPage>;
+  /** What of a file is there already; 500 keys and ids at most, for administrators. */
+  compareQuestions: (asked: QuestionComparison, options: CallOptions) => Promise<ComparedQuestions>;
   /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
   upload: (
     mutationId: string,

@@ -11,18 +11,16 @@ import type { BucketSizeNote } from '#data/stored-rows.ts';
 import { getSyncStatus, type SyncStatus } from '#data/sync-status.ts';
 import { type Bucket, levelCodeOf, libraryBucket } from '#domain/buckets.ts';
 import type { ExamPage } from '#domain/exam-query.ts';
-import type { NewQuestion } from '#domain/question-file/check-row.ts';
-import type { QuestionPage } from '#domain/question-query.ts';
 import { type CallOptions, type Remote, RemoteError } from '#domain/remote.ts';
 import type { Exam } from '#domain/rows.ts';
 import type { TeamMail } from '#domain/team-mail.ts';
 import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
-import { askSizes, fetchOverview, fetchThread, findExam, findExams, findQuestions } from './fetch-beside.ts';
-import { importQuestions, waitingQuestions } from './import-rows.ts';
+import { askSizes, fetchOverview, fetchThread, findExam, findExams } from './fetch-beside.ts';
 import { type MovingTexts, moveTexts } from './move-texts.ts';
 import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './note-outcome.ts';
+import { type QuestionCommands, questionCommands } from './question-commands.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
 import type { Triggers } from './triggers.ts';
@@ -34,7 +32,7 @@ export type AskOutcome = 'done' | 'missing' | 'offline' | 'refused';
 /** One of an exam's two files. `row`: the exam, where its level may not be on this phone. */
 export type WantedExam = { exam: string; part: ExamPart; row?: Exam };
 
-export type Commands = {
+export type Commands = QuestionCommands & {
   /** Sends and pulls now; resolves when the pass has ended, whatever it brought. */
   sendNow: () => Promise<void>;
   /** For a live query: what the engine says of itself. */
@@ -59,8 +57,6 @@ export type Commands = {
   findExam: (id: string) => Promise<Exam | 'missing' | 'offline'>;
   /** Looks among all exams of the server, on this phone or not; for administrators. */
   findExams: (query: Parameters<Remote['exams']>[0]) => Promise<ExamPage | 'offline'>;
-  /** Looks among all questions of the server; for administrators. */
-  findQuestions: (query: Parameters<Remote['questions']>[0]) => Promise<QuestionPage | 'offline'>;
   /** Asks every 30 s while a thread is open; returns what ends it. The caller knows visibility and data saver. */
   watchThread: (postId: string) => () => void;
 
@@ -87,20 +83,12 @@ export type Commands = {
   moveDownload: (key: ExamFileKey, before: ExamFileKey | null) => Promise<void>;
 
   /**
-   * Queues new questions, all of them or none; durable when it resolves. `all`: those that are on the server already
-   * are added once more. Rejects with InvalidImportError, or a quota error where there is no room.
-   */
-  importQuestions: (questions: readonly NewQuestion[], all: boolean) => Promise<void>;
-  /**
    * Queues a message to the team and ends its draft; resolves with whose message it is. A suspended account's goes as a
    * visitor's. Rejects as `commit` does.
    */
   writeToTeam: (message: TeamMessage, draftKey: string) => Promise<'own' | 'visitor'>;
   /** Finds out how messages to the team go, before one is written; without a network what was found last counts. */
   askTeamMail: () => Promise<void>;
-
-  /** The questions of such imports that the server does not have yet. */
-  waitingQuestions: () => Promise<NewQuestion[]>;
 
   /** Changes the text of a queued mutation, as `editEntry` of the store does; throws InvalidMutationError. */
   editEntry: (entryId: string, data: Record<string, unknown>) => Promise<Edited>;
@@ -182,7 +170,7 @@ export function createCommands(deps: CommandDeps): Commands {
     fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
     findExam: async (id) => findExam(deps, id, await call()),
     findExams: async (query) => findExams(deps, query, await call()),
-    findQuestions: async (query) => findQuestions(deps, query, await call()),
+    ...questionCommands(deps, call),
     watchThread: () => deps.triggers.watch(),
     downloadExams: async (asked, options = {}) => {
       const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));
@@ -198,9 +186,6 @@ export function createCommands(deps: CommandDeps): Commands {
     pauseDownloads: () => changed(queue.pauseAll(device)),
     resumeDownloads: () => wanted(queue.resumeAll(device)),
     moveDownload: (key, before) => changed(queue.move(device, key, before)),
-    importQuestions: async (questions, all) => {
-      await importQuestions(store, deps.payloads, questions, all);
-    },
     writeToTeam: async (message, draftKey) => {
       const openVisitor = () => deps.openStore(visitorAccount);
       const whose = await writeToTeam({ store, openVisitor }, message, draftKey);
@@ -208,7 +193,6 @@ export function createCommands(deps: CommandDeps): Commands {
       return whose;
     },
     askTeamMail: () => askTeamMail(store, deps.teamMail),
-    waitingQuestions: () => waitingQuestions(store, deps.payloads),
     editEntry: (entryId, data) => editEntry(store, entryId, data),
     resendEntry: (entryId) => resendEntry(store, entryId),
     listDependants: (entryId) => listDependants(db, entryId),

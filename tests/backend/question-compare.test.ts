@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRemote } from '#backend/remote.ts';
 import { questionKey } from '#domain/question-file/check-row.ts';
 import { mutation, newId, person, send } from './sync-people.ts';
 import { addPlaces, samples } from './sync-samples.ts';
@@ -56,6 +57,18 @@ describe('a comparison of a file with the server', () => {
     expect(status).toBe(200);
     expect(body.known).toEqual(keys.slice(0, 2));
     expect(body.questions).toMatchObject([{ id: shown, question: texts.question, correct_answer: 'C' }]);
+  });
+
+  it('is read by the phone, for as many keys as it asks at once', async () => {
+    const keys = [
+      ...Array.from({ length: 199 }, (_, number) => textKey(`Question ${number} ?`)),
+      textKey(texts.question),
+    ];
+    const remote = createRemote({ baseUrl: world.server.url });
+    const call = { token: world.tokens.get('admin') ?? null, timeoutMs: 10_000 };
+    const { known, questions } = await remote.compareQuestions({ keys, ids: [plain] }, call);
+    expect(known).toEqual(keys.slice(-1));
+    expect(questions).toMatchObject([{ id: plain, optionA: '2', gradeLevel: expect.any(String) }]);
   });
 
   it('agrees with the import, which leaves out a row that a question with a figure equals', async () => {

@@ -57,14 +57,14 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   await phone.setOffline(true);
   await chooseQuestions(page, { name: 'lot.csv', text: `\uFEFF${table}` });
   await expect(
-    page.getByRole('heading', { name: only('2 questions justes, 2 lignes à corriger, 1 doublon') }),
+    page.getByRole('heading', { name: only('2 questions nouvelles, 2 lignes à corriger, 1 déjà là') }),
   ).toBeFocused();
   await expect(page.getByText(only('Colonnes laissées de côté : Auteur.'))).toBeVisible();
   const faulty = batches(page, 'Lignes à corriger').filter({ has: page.getByRole('heading') });
   await expect(faulty).toHaveCount(2);
   await expect(faulty.nth(0)).toContainText(words('Ligne 6'));
   await expect(
-    page.getByRole('heading', { name: only('« Grec » n’est pas une matière d’ici') }),
+    page.getByRole('heading', { name: only('« Grec » n’est pas une matière connue') }),
   ).toBeVisible();
   await expect(faulty.nth(0)).toContainText(words('Choix B et Choix D sont les mêmes'));
   await expect(faulty.nth(1)).toContainText(words('Il manque : Choix C.'));
@@ -96,7 +96,7 @@ test('shows what a file holds, imports what is right offline, and a pupil plays 
   // The same file again is recognised, although the server knows nothing of it yet.
   await chooseQuestions(page, { name: 'lot.csv', text: table });
   await expect(
-    page.getByRole('heading', { name: words('Aucune question juste, 2 lignes à corriger, 3 doublons') }),
+    page.getByRole('heading', { name: words('Aucune question nouvelle, 2 lignes à corriger, 3 déjà là') }),
   ).toBeVisible();
   await expect(page.getByText(words('Cette question existe déjà')).first()).toBeVisible();
 
@@ -194,7 +194,7 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
   await expect(page.getByText(only('Il n’y a aucune question dans ce fichier.'))).toBeVisible();
   const latin = Buffer.from(table, 'latin1');
   await field.setInputFiles({ name: 'excel.csv', mimeType: 'text/csv', buffer: latin });
-  await expect(page.getByRole('heading', { name: words('2 questions justes') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('2 questions nouvelles') })).toBeVisible();
   await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
   const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
   await field.setInputFiles({ name: 'banque.xlsx', mimeType: 'application/zip', buffer: workbook });
@@ -217,7 +217,7 @@ test('reads lines that are pasted and a file that is dropped, and says what a fi
     },
     table.replaceAll(';', '\t'),
   );
-  await expect(page.getByRole('heading', { name: words('questions justes') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('questions nouvelles') })).toBeVisible();
 
   await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
   const dataTransfer = await page.evaluateHandle((text) => {
@@ -252,7 +252,7 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
     .getByRole('button', { name: only('Remplacer partout') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: words('1 question juste') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('1 question nouvelle') })).toBeVisible();
   await language.selectOption({ label: 'Kreyòl' });
   await page.getByRole('button', { name: only('Créer la matière') }).click();
   await page
@@ -260,12 +260,68 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
     .getByRole('button', { name: only('Créer') })
     .click();
   await expect(
-    page.getByRole('heading', { name: only('2 questions justes, 5 lignes à corriger') }),
+    page.getByRole('heading', { name: only('2 questions nouvelles, 5 lignes à corriger') }),
   ).toBeVisible();
   await expect(language).toHaveValue('ht');
   await expect(page.getByText(words('2 questions entrent, 5 lignes restent dehors.'))).toBeVisible();
   await importThem(page, 'Importer les 2 questions');
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
+});
+
+test('recognises an exported file line by line: untouched it adds nothing, and a corrected line changes its question', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.goto('/admin?tab=quiz');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: only('Exporter les questions') }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const before = await rows.list('quiz_questions');
+  expect(before.filter(({ figure }) => figure !== '').length).toBeGreaterThan(0);
+
+  await page.goto(importPath);
+  await chooseQuestions(page, { name: 'questions.csv', text });
+  const untouched = `Aucune question nouvelle, ${before.length} déjà là`;
+  await expect(page.getByRole('heading', { name: only(untouched) })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Importer la') })).toHaveCount(0);
+  await expectNoAxeFault(page);
+
+  // Of a level that is not on this phone, and with a figure.
+  const [corrected] = before.filter(({ figure }) => figure !== '');
+  const lines = text.split('\r\n');
+  const at = lines.findIndex((line) => line.endsWith(String(corrected?.id)));
+  lines[at] = String(lines[at]).replace(String(corrected?.question).slice(0, 12), 'Mot corrigé');
+  const added = right(1).split(';').slice(0, 9).join(';');
+  const changedText = [...lines.slice(0, -1), `${added};fr;`, ''].join('\r\n');
+  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await chooseQuestions(page, { name: 'corrigé.csv', text: changedText });
+  const counted = `1 question nouvelle, 1 modifiée, ${before.length - 1} déjà là`;
+  await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();
+  await expect(batches(page, 'Modifiées')).toContainText([words('Mot corrigé')]);
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await expectFineByNight(page);
+
+  await phone.setOffline(true);
+  await page.getByRole('button', { name: only('Prendre un autre fichier') }).click();
+  await chooseQuestions(page, { name: 'corrigé.csv', text: changedText });
+  await expect(page.getByText(words('Le serveur n’a pas répondu'))).toBeVisible();
+  await expect(page.getByText(words('Cette ligne porte l’id')).first()).toBeVisible();
+  await expectNoAxeFault(page);
+  await phone.setOffline(false);
+  await page.getByRole('button', { name: only('Comparer avec le serveur') }).click();
+  await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();
+
+  await importThem(page, 'Importer la question');
+  await expect(notice(page, 'Question ajoutée avec succès')).toBeVisible();
+  await expect(notice(page, 'Question modifiée')).toBeVisible();
+  const after = await rows.list('quiz_questions');
+  expect(after).toHaveLength(before.length + 1);
+  const stored = after.find(({ id }) => id === corrected?.id);
+  expect(stored?.question).toMatch(/^Mot corrigé/);
+  expect(stored?.figure).toBe(corrected?.figure);
 });
 
 test('is for administrators only, and says so', async ({ anotherPhone, server }) => {

@@ -88,7 +88,7 @@ if (corpus) {
     await settleIn(office, server.demo.admin, 'Bac I');
     await office.goto(importPath);
     await chooseQuestions(office, file);
-    await expect(office.getByRole('heading', { name: only('4 032 questions justes') })).toBeVisible();
+    await expect(office.getByRole('heading', { name: only('4 032 questions nouvelles') })).toBeVisible();
     expect(file.lines).toHaveLength(4032);
     await importThem(office, 'Importer les 4 032 questions');
     await expect(notice(office, '4 032 questions ajoutées avec succès')).toBeVisible({ timeout: 60_000 });

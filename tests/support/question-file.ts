@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { noChoices, type PlaceChoices, type Places, placesOf } from '#domain/question-file/check-row.ts';
 import { type Examination, examineFile } from '#domain/question-file/examine-file.ts';
+import { type KnownQuestions, nothingKnown } from '#domain/question-file/known-questions.ts';
 import { questionFields } from '#domain/question-file/question-columns.ts';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
 
@@ -28,10 +29,10 @@ export const places = placesWith(noChoices);
 
 export function examine(
   text: string,
-  known: ReadonlySet<string> = new Set(),
+  known: Partial<KnownQuestions> = {},
   within: Places = places,
 ): Examination {
-  const work = examineFile(text, { places: within, known });
+  const work = examineFile(text, { places: within, known: { ...nothingKnown, ...known } });
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

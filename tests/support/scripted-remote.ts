@@ -29,6 +29,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
     bucketSizes: unused,
     adminOverview: unused,
     questions: unused,
+    compareQuestions: unused,
     thread: unused,
     exam: unused,
     exams: unused,

@@ -18,8 +18,10 @@ export type RowFault =
   | { code: 'unknown-subject' | 'unknown-level' | 'unknown-language' | 'not-a-letter'; said: string }
   /** The same question and options, on that earlier line. */
   | { code: 'twice'; line: number }
-  /** The same is on this phone already, or waits there to be sent. */
-  | { code: 'known' };
+  /** The same is on the server or on this phone already, or waits there to be sent. */
+  | { code: 'known' }
+  /** It names a question that this phone does not hold, and the server could not be asked. */
+  | { code: 'not-compared' };
 
 /** Ids by code and names. */
 export type Places = { subjects: ReadonlyMap<string, string>; levels: ReadonlyMap<string, string> };

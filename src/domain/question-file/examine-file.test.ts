@@ -112,8 +112,8 @@ describe('a file of questions', () => {
     expect(doublesOf(twice)).toEqual([[3, { code: 'twice', line: 2 }]]);
     expect(twice.faulty).toEqual([]);
     expect(twice.questions).toHaveLength(2);
-    const known = new Set(twice.questions.slice(1).map(questionKey));
-    expect(doublesOf(examine([head, line(), other].join('\n'), known))).toEqual([[3, { code: 'known' }]]);
+    const keys = new Set(twice.questions.slice(1).map(questionKey));
+    expect(doublesOf(examine([head, line(), other].join('\n'), { keys }))).toEqual([[3, { code: 'known' }]]);
   });
 
   it('without a column that it needs is not read at all', () => {
@@ -186,7 +186,7 @@ describe('a file of questions', () => {
 
   it('takes what an admin chose for a name that nobody here knows, in all its lines', () => {
     const choices = { subject: new Map([['maths', 'id-math']]), level: new Map() };
-    const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), new Set(), placesWith(choices));
+    const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), {}, placesWith(choices));
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
   });
 

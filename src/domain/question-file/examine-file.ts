@@ -1,7 +1,8 @@
 // Responsible for going through a whole file of questions before anything of it is kept.
-// Guarantees: every row ends up among the questions, the doubled or the faulty ones, in the file's order; one step a row.
+// Guarantees: every row ends up among the new, changed, doubled or faulty ones, in the file's order; one step a row.
 import { checkRow, type NewQuestion, type Places, questionKey, type RowFault } from './check-row.ts';
 import { type FileRow, type FileShape, fileRows, ignoredColumns, shapeOf } from './file-rows.ts';
+import { changeOf, type KnownQuestions, type QuestionChange } from './known-questions.ts';
 import { fieldOf, neededFields, type QuestionField } from './question-columns.ts';
 import { addWeight, type LevelWeight } from './question-weight.ts';
 
@@ -10,10 +11,19 @@ export type FaultyRow = { row: FileRow; faults: RowFault[] };
 /** A right row whose question is there already: on an earlier line, on this phone, or waiting there to be sent. */
 export type DoubledRow = { row: FileRow; question: NewQuestion; fault: RowFault };
 
+/** A row that changes the question whose id it names. */
+export type ChangedRow = { row: FileRow } & QuestionChange;
+
 export type Examination = {
   shape: FileShape;
   questions: NewQuestion[];
-  /** What they weigh, by the ids of their levels. */
+  /** Questions that are there under the id that the row names, and differ from it. */
+  changes: ChangedRow[];
+  /** The server could not be asked: compared with this phone alone. */
+  isPartial: boolean;
+  /** The ids that right rows name. */
+  records: string[];
+  /** What the new ones weigh, by the ids of their levels. */
   levels: Map<string, LevelWeight>;
   faulty: FaultyRow[];
   doubles: DoubledRow[];
@@ -22,8 +32,8 @@ export type Examination = {
   ignoredColumns: string[];
 };
 
-/** What a file is compared with. `known`: the keys of questions that are on this phone or wait to be sent. */
-export type Surroundings = { places: Places; known: ReadonlySet<string> };
+/** What a file is compared with. */
+export type Surroundings = { places: Places; known: KnownQuestions };
 
 const byteOrderMark = '\uFEFF';
 
@@ -34,14 +44,22 @@ export function* examineFile(given: string, { places, known }: Surroundings): Ge
   const missingColumns = missingIn(shape);
   const examined: Examination = {
     ...{ shape, missingColumns, ignoredColumns: ignoredColumns(text, shape) },
-    ...{ questions: [], levels: new Map(), faulty: [], doubles: [] },
+    ...{
+      isPartial: known.isPartial,
+      questions: [],
+      changes: [],
+      records: [],
+      levels: new Map(),
+      faulty: [],
+      doubles: [],
+    },
   };
   if (missingColumns.length > 0) return examined;
-  const lines = new Map<string, number>();
+  const seen = { lines: new Map<string, number>(), known };
   for (const row of fileRows(text, shape)) {
     const checked = checkRow(row, places);
     if ('faults' in checked) examined.faulty.push({ row, faults: checked.faults });
-    else addRight(examined, row, checked.question, { lines, known });
+    else addRight(examined, row, checked.question, seen);
     yield row.progress;
   }
   return examined;
@@ -53,17 +71,28 @@ function missingIn(shape: FileShape): QuestionField[] {
   return neededFields.filter((field) => !there.includes(field));
 }
 
-function addRight(
-  examined: Examination,
-  row: FileRow,
-  question: NewQuestion,
-  { lines, known }: { lines: Map<string, number>; known: ReadonlySet<string> },
-): void {
+type Seen = {
+  /** Where a key, or an id, was first met. */
+  lines: Map<string, number>;
+  known: KnownQuestions;
+};
+
+function addRight(examined: Examination, row: FileRow, question: NewQuestion, seen: Seen): void {
+  const { lines, known } = seen;
+  const { record } = row;
   const key = questionKey(question);
-  const line = lines.get(key);
-  if (line === undefined) lines.set(key, row.line);
+  const standing = record === null ? undefined : known.byId.get(record);
+  if (record !== null) examined.records.push(record);
+  const line = lines.get(record ?? key);
+  for (const one of [key, record]) if (one !== null && !lines.has(one)) lines.set(one, row.line);
   if (line !== undefined) examined.doubles.push({ row, question, fault: { code: 'twice', line } });
-  else if (known.has(key)) examined.doubles.push({ row, question, fault: { code: 'known' } });
+  else if (standing) {
+    const change = changeOf(standing, question, row);
+    if (change) examined.changes.push({ row, ...change });
+    else examined.doubles.push({ row, question, fault: { code: 'known' } });
+  } else if (known.keys.has(key)) examined.doubles.push({ row, question, fault: { code: 'known' } });
+  else if (record !== null && known.isPartial)
+    examined.faulty.push({ row, faults: [{ code: 'not-compared' }] });
   else {
     examined.questions.push(question);
     addWeight(examined.levels, question);

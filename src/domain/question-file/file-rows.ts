@@ -2,13 +2,15 @@
 // Guarantees: no text makes it throw; a row keeps all that the file says in it, so that it can be written back.
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 import { jsonTexts } from './json-texts.ts';
-import { fieldOf, isNoteColumn, type QuestionField } from './question-columns.ts';
+import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './question-columns.ts';
 
 export type FileRow = {
   /** Where it begins in the file, counted from 1. */
   line: number;
   /** Trimmed; a field that the row does not have is absent. */
   texts: Partial<Record<QuestionField, string>>;
+  /** The id of the question that it says it is; null where it names none that could be ours. */
+  record: string | null;
   /** False: it is no object of texts, or it has more cells than the head, or a quote in it is never closed. */
   isReadable: boolean;
   source: { json: string } | { cells: readonly string[] };
@@ -59,16 +61,26 @@ function* tableRows(
   { delimiter, isDeclared, head }: FileShape & { format: 'table' },
 ): Generator<FileRow> {
   const columns = head.map(fieldOf);
+  const recordAt = head.findIndex(isRecordColumn);
   const rows = rowsBelow(text, delimiter, isDeclared ? 2 : 1);
-  for (const row of rows) yield tableRow(row, columns, text.length);
+  for (const row of rows) {
+    const record = asRecord(row.cells[recordAt]);
+    yield { ...tableRow(row, columns), record, progress: Math.min(1, row.end / text.length) };
+  }
 }
 
-function tableRow(row: CsvRow, columns: readonly (QuestionField | null)[], length: number): FileRow {
+type ReadRow = Omit<FileRow, 'record' | 'progress'>;
+
+/** Ids of other banks look otherwise, and say nothing to us. */
+const asRecord = (said: unknown): string | null =>
+  typeof said === 'string' && /^[a-z0-9]{15}$/.test(said.trim()) ? said.trim() : null;
+
+function tableRow(row: CsvRow, columns: readonly (QuestionField | null)[]): ReadRow {
   const { cells, line, isUnclosed } = row;
   const texts: FileRow['texts'] = {};
   for (const [index, field] of columns.entries()) if (field) texts[field] ??= (cells[index] ?? '').trim();
   const isReadable = !isUnclosed && cells.slice(columns.length).every((cell) => cell.trim() === '');
-  return { line, texts, isReadable, source: { cells }, progress: Math.min(1, row.end / length) };
+  return { line, texts, isReadable, source: { cells } };
 }
 
 function* jsonRows(text: string): Generator<FileRow> {
@@ -77,17 +89,19 @@ function* jsonRows(text: string): Generator<FileRow> {
   }
 }
 
-function jsonRow(json: string): Pick<FileRow, 'texts' | 'isReadable'> {
+function jsonRow(json: string): Pick<FileRow, 'texts' | 'isReadable' | 'record'> {
   const row = parsed(json);
   const texts: FileRow['texts'] = {};
   let isReadable = row !== null;
+  let record: string | null = null;
   for (const [name, value] of Object.entries(row ?? {})) {
+    if (isRecordColumn(name)) record ??= asRecord(value);
     const field = fieldOf(name);
     if (!field || value === null) continue;
     if (typeof value === 'string' || typeof value === 'number') texts[field] ??= String(value).trim();
     else isReadable = false;
   }
-  return { texts, isReadable };
+  return { texts, isReadable, record };
 }
 
 function parsed(json: string): object | null {
@@ -99,10 +113,12 @@ function parsed(json: string): object | null {
   }
 }
 
+const isOwnColumn = (name: string): boolean => isNoteColumn(name) || isRecordColumn(name);
+
 /** The names of a file's columns that mean nothing to us, each once. */
 export function ignoredColumns(text: string, shape: FileShape): string[] {
   const first = shape.format === 'table' ? shape.head : Object.keys(firstObject(text));
-  return [...new Set(first.filter((name) => name !== '' && fieldOf(name) === null && !isNoteColumn(name)))];
+  return [...new Set(first.filter((name) => name !== '' && fieldOf(name) === null && !isOwnColumn(name)))];
 }
 
 function firstObject(text: string): object {

@@ -71,6 +71,10 @@ const fields = new Map(questionFields.flatMap((field) => names[field].map((name)
 /** Null for a column that is none of a question's. */
 export const fieldOf = (column: string): QuestionField | null => fields.get(asName(column)) ?? null;
 
+/** What an exported table calls the column of a question's id. */
+export const recordColumn = 'id';
+export const isRecordColumn = (column: string): boolean => asName(column) === recordColumn;
+
 /** What the columns of faulty rows are called that say where each stood, and why it is not right. */
 export const noteColumns = {
   fr: { line: 'ligne du fichier', reasons: 'à corriger' },

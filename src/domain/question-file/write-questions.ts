@@ -1,10 +1,11 @@
 // Responsible for questions as a file: a table in the columns of our template.
-// Guarantees: read again it gives the same questions, figures aside, as long as their subjects and levels are active.
+// Guarantees: read again it gives the same questions, figures aside, as long as their subjects and levels are active;
+// each names its id, by which an import recognises it.
 import type { GradeLevel, QuizQuestion, Subject } from '#domain/rows.ts';
 import { writeCsv } from './csv.ts';
-import { type QuestionField, questionFields, templateColumns } from './question-columns.ts';
+import { type QuestionField, questionFields, recordColumn, templateColumns } from './question-columns.ts';
 
-type Written = Pick<QuizQuestion, QuestionField>;
+type Written = Pick<QuizQuestion, QuestionField | 'id'>;
 
 /** Subjects and levels stand in it by their codes, which never change. */
 export function writeQuestions(
@@ -17,6 +18,10 @@ export function writeQuestions(
     const value = question[field] ?? '';
     return field === 'subject' || field === 'gradeLevel' ? (codes.get(value) ?? '') : value;
   };
-  const rows = questions.map((question) => questionFields.map((field) => cell(question, field)));
-  return writeCsv([questionFields.map((field) => templateColumns[language][field]), ...rows], ';');
+  const rows = questions.map((question) => [
+    ...questionFields.map((field) => cell(question, field)),
+    question.id,
+  ]);
+  const head = [...questionFields.map((field) => templateColumns[language][field]), recordColumn];
+  return writeCsv([head, ...rows], ';');
 }

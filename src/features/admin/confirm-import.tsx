@@ -20,11 +20,17 @@ type ConfirmImportProps = {
 };
 
 export function ConfirmImport({ open, examination, count, levels, onKeep, onConfirm }: ConfirmImportProps) {
-  const thisDevice = useThisDevice();
+  const changed = examination.changes.length;
   return (
     <Dialog
       open={open}
-      title={<Plural value={count} one="Importer # question ?" other="Importer # questions ?" />}
+      title={
+        count === 0 ? (
+          <Plural value={changed} one="Modifier # question ?" other="Modifier # questions ?" />
+        ) : (
+          <Plural value={count} one="Importer # question ?" other="Importer # questions ?" />
+        )
+      }
       onClose={onKeep}
       foot={
         <>
@@ -32,11 +38,31 @@ export function ConfirmImport({ open, examination, count, levels, onKeep, onConf
             <Trans>Annuler</Trans>
           </Button>
           <Button onClick={onConfirm}>
-            <Trans>Importer</Trans>
+            {count === 0 ? <Trans>Modifier</Trans> : <Trans>Importer</Trans>}
           </Button>
         </>
       }
     >
+      {changed > 0 ? (
+        <p>
+          <Plural
+            value={changed}
+            one="# question déjà là est corrigée d’après le fichier."
+            other="# questions déjà là sont corrigées d’après le fichier."
+          />
+        </p>
+      ) : null}
+      {count > 0 ? <NewQuestions examination={examination} levels={levels} /> : null}
+    </Dialog>
+  );
+}
+
+type NewQuestionsProps = Pick<ConfirmImportProps, 'examination' | 'levels'>;
+
+function NewQuestions({ examination, levels }: NewQuestionsProps) {
+  const thisDevice = useThisDevice();
+  return (
+    <>
       <p>
         <Trans>Chaque élève téléchargera en plus, pour son niveau, environ :</Trans>
       </p>
@@ -57,6 +83,6 @@ export function ConfirmImport({ open, examination, count, levels, onKeep, onConf
           questions ne se retirent plus qu’une par une.
         </Trans>
       </p>
-    </Dialog>
+    </>
   );
 }

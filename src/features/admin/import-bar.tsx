@@ -19,7 +19,7 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
   const { t } = useLingui();
   const texts = useRowTexts();
   const [isAsking, setAsking] = useState(false);
-  const { questions, doubles, faulty } = file.examination;
+  const { questions, changes, doubles, faulty } = file.examination;
   const count = countEntering(file);
   const outside = questions.length + doubles.length + faulty.length - count;
   return (
@@ -35,7 +35,18 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
         <FormFault text={file.problem && texts.problem(file.problem)} />
         <p>
           <b>
-            <Plural value={count} one="# question entre" other="# questions entrent" />
+            <Plural
+              value={count}
+              _0="Aucune question n’entre"
+              one="# question entre"
+              other="# questions entrent"
+            />
+            {changes.length > 0 ? (
+              <>
+                {', '}
+                <Plural value={changes.length} one="# est modifiée" other="# sont modifiées" />
+              </>
+            ) : null}
             {outside > 0 ? (
               <>
                 {', '}
@@ -48,7 +59,11 @@ export function ImportBar({ form, file, catalogue }: ImportBarProps) {
         </p>
       </div>
       <Button type="submit" busy={file.isBusy && t`Enregistrement…`}>
-        <Plural value={count} one="Importer la question" other="Importer les # questions" />
+        {count === 0 ? (
+          <Plural value={changes.length} one="Modifier la question" other="Modifier les # questions" />
+        ) : (
+          <Plural value={count} one="Importer la question" other="Importer les # questions" />
+        )}
       </Button>
       <ConfirmImport
         open={isAsking}

@@ -115,11 +115,24 @@ function SampleRow({ question, catalogue }: { question: NewQuestion; catalogue: 
   );
 }
 
+type ImportCountProps = Record<'added' | 'changed' | 'faulty' | 'doubled', number>;
+
 /** How many of each there are, as a sentence. */
-export function ImportCount({ right, faulty, doubled }: Record<'right' | 'faulty' | 'doubled', number>) {
+export function ImportCount({ added, changed, faulty, doubled }: ImportCountProps) {
   return (
     <>
-      <Plural value={right} _0="Aucune question juste" one="# question juste" other="# questions justes" />
+      <Plural
+        value={added}
+        _0="Aucune question nouvelle"
+        one="# question nouvelle"
+        other="# questions nouvelles"
+      />
+      {changed > 0 ? (
+        <>
+          {', '}
+          <Plural value={changed} one="# modifiée" other="# modifiées" />
+        </>
+      ) : null}
       {faulty > 0 ? (
         <>
           {', '}
@@ -129,7 +142,7 @@ export function ImportCount({ right, faulty, doubled }: Record<'right' | 'faulty
       {doubled > 0 ? (
         <>
           {', '}
-          <Plural value={doubled} one="# doublon" other="# doublons" />
+          <Plural value={doubled} one="# déjà là" other="# déjà là" />
         </>
       ) : null}
     </>

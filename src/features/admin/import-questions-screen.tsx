@@ -20,7 +20,7 @@ import { QuestionFileInput } from './question-file-input.tsx';
 import { ReadFile } from './read-file.tsx';
 import { listImports, type QuestionImportEntry } from './read-imports.ts';
 import { type Catalogue, useCatalogue } from './use-catalogue.ts';
-import { countEntering, type QuestionImport, useQuestionFile } from './use-question-file.ts';
+import { countTaken, type QuestionImport, useQuestionFile } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
 
 export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
@@ -35,7 +35,7 @@ export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { com
       title={t`Importer des questions`}
       lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
       actions={
-        catalogue && file.step === 'read' && countEntering(file) > 0 ? (
+        catalogue && file.step === 'read' && countTaken(file) > 0 ? (
           <ImportBar form={form} file={file} catalogue={catalogue} />
         ) : null
       }

@@ -7,6 +7,8 @@ import type { ContentLanguage } from '#domain/rows.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
+import { ChangedRows } from './changed-rows.tsx';
 import { DoubledRows } from './doubled-rows.tsx';
 import { FaultyRows } from './faulty-rows.tsx';
 import { heaviestLevel } from './heaviest-level.ts';
@@ -28,11 +30,12 @@ type ReadFileProps = {
 export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const { t } = useLingui();
   const languages = useLanguages();
-  const { questions, faulty, doubles } = file.examination;
+  const { questions, changes, faulty, doubles, isPartial } = file.examination;
   const isSilent = questions.some((one) => one.language === null);
   return (
     <div className="grid gap-6 py-4">
       <Head file={file} catalogue={catalogue} onForget={form.forget} />
+      {isPartial ? <NotCompared onCompare={form.compare} /> : null}
       {isSilent ? (
         <div className="inset">
           <div className="max-w-80">
@@ -48,10 +51,28 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
       ) : null}
       <PlaceChoices form={form} file={file} store={store} catalogue={catalogue} />
       {faulty.length > 0 ? <FaultyRows examination={file.examination} name={file.name} /> : null}
+      {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
       {doubles.length > 0 ? (
         <DoubledRows doubles={doubles} all={file.wish.all} onAll={(all) => form.wish({ all })} />
       ) : null}
       {questions.length > 0 ? <ImportPreview examination={file.examination} catalogue={catalogue} /> : null}
+    </div>
+  );
+}
+
+function NotCompared({ onCompare }: { onCompare: () => void }) {
+  const thisDevice = useThisDevice();
+  return (
+    <div className="inset grid justify-items-start gap-2">
+      <p role="status">
+        <Trans>
+          Le serveur n’a pas répondu : ce fichier n’est comparé qu’aux questions de {thisDevice}. À l’import,
+          le serveur saute celles qu’il a déjà.
+        </Trans>
+      </p>
+      <Button small look="line" onClick={onCompare}>
+        <Trans>Comparer avec le serveur</Trans>
+      </Button>
     </div>
   );
 }
@@ -61,10 +82,10 @@ type HeadProps = Pick<ReadFileProps, 'file' | 'catalogue'> & { onForget: () => v
 function Head({ file, catalogue, onForget }: HeadProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const texts = useRowTexts();
-  const { questions, faulty, doubles, missingColumns, ignoredColumns } = file.examination;
+  const { questions, changes, faulty, doubles, missingColumns, ignoredColumns } = file.examination;
   const missing = missingColumns.map(texts.field).join(', ');
   const ignored = ignoredColumns.join(', ');
-  const count = questions.length + faulty.length + doubles.length;
+  const count = questions.length + changes.length + faulty.length + doubles.length;
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-3">
@@ -74,7 +95,12 @@ function Head({ file, catalogue, onForget }: HeadProps) {
           {missing ? (
             <Trans>Il manque des colonnes</Trans>
           ) : (
-            <ImportCount right={questions.length} faulty={faulty.length} doubled={doubles.length} />
+            <ImportCount
+              added={questions.length}
+              changed={changes.length}
+              faulty={faulty.length}
+              doubled={doubles.length}
+            />
           )}
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
@@ -106,19 +132,20 @@ function Head({ file, catalogue, onForget }: HeadProps) {
 
 function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue'>) {
   const { t } = useLingui();
-  const { questions, faulty, doubles } = file.examination;
+  const { questions, changes, faulty, doubles } = file.examination;
   const heaviest = heaviestLevel(file.examination, catalogue);
   return (
     <Totals
-      className="totals-4"
+      className={changes.length > 0 ? 'totals-5' : 'totals-4'}
       figures={[
-        { name: t`Justes`, figure: formatNumber(questions.length), tone: 'ok' },
+        { name: t`Nouvelles`, figure: formatNumber(questions.length), tone: 'ok' },
+        ...(changes.length > 0 ? [{ name: t`Modifiées`, figure: formatNumber(changes.length) }] : []),
         {
           name: t`À corriger`,
           figure: formatNumber(faulty.length),
           tone: faulty.length > 0 ? 'bad' : undefined,
         },
-        { name: t`Doublons`, figure: formatNumber(doubles.length) },
+        { name: t`Déjà là`, figure: formatNumber(doubles.length) },
         { name: t`Poids par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) },
       ]}
     />

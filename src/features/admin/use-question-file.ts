@@ -5,10 +5,12 @@ import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { isQuotaError } from '#data/storage-full.ts';
 import { noChoices, type PlaceChoices, placesOf } from '#domain/question-file/check-row.ts';
 import { type Examination, examineFile } from '#domain/question-file/examine-file.ts';
+import { type KnownQuestions, nothingKnown } from '#domain/question-file/known-questions.ts';
 import { asName } from '#domain/question-file/question-columns.ts';
 import type { ContentLanguage } from '#domain/rows.ts';
 import { inSlices } from '#lib/in-slices.ts';
 import type { Commands } from '#sync/commands.ts';
+import { changeQuestions } from './change-questions.ts';
 import { type FileFault, fileText } from './file-text.ts';
 import { readKnownQuestions } from './known-questions.ts';
 
@@ -37,9 +39,13 @@ export type ReadQuestions = QuestionFile & { step: 'read' };
 /** `language`: of questions that do not say theirs. `all`: those that are there already too. */
 export type ImportWish = { language: ContentLanguage; all: boolean };
 
-/** How many questions would be queued. */
+/** How many new questions would be queued. */
 export const countEntering = ({ examination: { questions, doubles }, wish }: ReadQuestions): number =>
   questions.length + (wish.all ? doubles.length : 0);
+
+/** How many lines of the file would do something. */
+export const countTaken = (file: ReadQuestions): number =>
+  countEntering(file) + file.examination.changes.length;
 
 const firstWish: ImportWish = { language: 'fr', all: false };
 
@@ -51,7 +57,9 @@ export type QuestionImport = {
   choosePlace: (kind: keyof PlaceChoices, said: string, id: string) => void;
   wish: (change: Partial<ImportWish>) => void;
   forget: () => void;
-  /** Queues the right questions, as wished. */
+  /** Reads the file once more, to compare it with the server. */
+  compare: () => void;
+  /** Queues the right questions, as wished, and what the file changes of others. */
   submit: () => Promise<void>;
 };
 
@@ -76,8 +84,9 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       const read = typeof given === 'string' ? { text: given } : await fileText(given);
       if ('fault' in read) return show({ step: 'none', problem: read.fault });
       const examination = await examine(store, commands, { text: read.text, choices }, onRead);
-      const { questions, faulty, doubles, missingColumns } = examination;
-      const isEmpty = [questions, faulty, doubles, missingColumns].every((list) => list.length === 0);
+      const { questions, changes, faulty, doubles, missingColumns } = examination;
+      const lists = [questions, changes, faulty, doubles, missingColumns];
+      const isEmpty = lists.every((list) => list.length === 0);
       show(
         isEmpty
           ? { step: 'none', problem: 'empty' }
@@ -91,10 +100,11 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
   const submit = async () => {
     if (file.step !== 'read' || file.isBusy) return;
     setFile({ ...file, isBusy: true, problem: null });
-    const { questions, doubles } = file.examination;
+    const { questions, changes, doubles } = file.examination;
     const { language, all } = file.wish;
     const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
     try {
+      await changeQuestions(store, changes);
       await commands.importQuestions(
         chosen.map((one) => ({ ...one, language: one.language ?? language })),
         all,
@@ -113,6 +123,9 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       const chosen = new Map([...file.choices[kind], [asName(said), id]]);
       void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.wish);
     },
+    compare: () => {
+      if (file.step === 'read') void choose(file.text, file.name, file.choices, file.wish);
+    },
     wish: (change) => {
       if (file.step === 'read') setFile({ ...file, wish: { ...file.wish, ...change } });
     },
@@ -124,16 +137,17 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
   };
 }
 
+/** Twice: what the server is asked about is known once the file was read. */
 async function examine(
   store: AccountStore,
   commands: Commands,
   { text, choices }: { text: string; choices: PlaceChoices },
   onRead: (part: number) => void,
 ): Promise<Examination> {
-  const [subjects, levels, known] = await Promise.all([
-    listAllSubjects(store.db),
-    listAllGradeLevels(store.db),
-    readKnownQuestions(store, commands),
-  ]);
-  return inSlices(examineFile(text, { places: placesOf(subjects, levels, choices), known }), onRead);
+  const [subjects, levels] = await Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]);
+  const places = placesOf(subjects, levels, choices);
+  const read = (known: KnownQuestions, from: number) =>
+    inSlices(examineFile(text, { places, known }), (part) => onRead((from + part) / 2));
+  const file = await read(nothingKnown, 0);
+  return read(await readKnownQuestions(store, commands, file), 1);
 }

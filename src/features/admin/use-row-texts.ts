@@ -55,7 +55,9 @@ export function useRowTexts(): RowTexts {
       case 'twice':
         return t`La même question est déjà à la ligne ${found.line}.`;
       case 'known':
-        return t`Cette question existe déjà : elle est sur ${thisDevice} ou attend d’être envoyée.`;
+        return t`Cette question existe déjà, ou attend sur ${thisDevice} d’être envoyée.`;
+      case 'not-compared':
+        return t`Cette ligne porte l’id d’une question : il faut le réseau pour l’y comparer.`;
     }
   };
   const problem = (found: ImportProblem): string => {

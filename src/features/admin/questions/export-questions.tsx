@@ -43,7 +43,10 @@ export function ExportQuestions({ store, commands }: { store: AccountStore; comm
         {isCut ? (
           <Trans>L’export a besoin du réseau. Recommencez dès qu’il revient.</Trans>
         ) : (
-          <Trans>Un fichier CSV, sans les figures. L’import le relit tel quel.</Trans>
+          <Trans>
+            Un fichier CSV, sans les figures. Corrigez-le dans un tableur, puis importez-le : chaque question
+            y garde son id.
+          </Trans>
         )}
       </p>
     </div>
