@@ -6,7 +6,14 @@ import type { Exam } from './rows.ts';
 const physics = makeSubject({ id: 'p', code: 'physics', name: 'Physique', nameHt: 'Fizik' });
 const bac2 = makeLevel({ id: 'b', code: 'bac2', name: 'Bac II', nameHt: 'Bak II' });
 const exam = (id: string, title: string, year: number | null) =>
-  makeExam(id, { title, year, subject: 'p', gradeLevel: 'b', series: id === '2' ? 'SMP' : null });
+  makeExam(id, {
+    title,
+    year,
+    subject: 'p',
+    gradeLevel: 'b',
+    series: id === '2' ? 'SMP' : null,
+    correctionUrl: id === '3' ? '/k.pdf' : null,
+  });
 const listed = listedExams(
   [
     exam('1', 'Optique', null),
@@ -18,7 +25,7 @@ const listed = listedExams(
   [bac2],
 );
 const ids = (exams: { row: Exam }[]) => exams.map(({ row }) => row.id);
-const all = { query: '', subject: null, level: null, year: null, series: null, session: null };
+const all = { query: '', subject: null, level: null, year: null, series: null, session: null, hasKey: false };
 
 describe('the list of papers', () => {
   it('keeps its order, and knows its years', () => {
@@ -39,6 +46,7 @@ describe('the list of papers', () => {
     ['the Creole subject and a year', { query: 'fizik 2023' }, ['2', '4']],
     ['the series', { query: 'smp' }, ['2']],
     ['a series', { series: 'SMP' }, ['2']],
+    ['an answer key', { hasKey: true }, ['3']],
     ['a session that none has', { session: 'ordinaire' }, []],
     ['all at once', { query: 'meca', subject: 'physics', level: 'bac2', year: 2023 }, ['2']],
   ] as const)('is narrowed by %s', (_, filter, expected) => {

@@ -15,6 +15,8 @@ export type ExamFilter = {
   year: number | null;
   series: Series | null;
   session: Session | null;
+  /** True: only papers with an answer key. */
+  hasKey: boolean;
 };
 
 /** What a paper may leave open. */
@@ -71,7 +73,8 @@ export function filterExams<Item extends Exam>(
       (filter.level === null || level.code === filter.level) &&
       (filter.year === null || row.year === filter.year) &&
       (filter.series === null || row.series === filter.series) &&
-      (filter.session === null || row.session === filter.session),
+      (filter.session === null || row.session === filter.session) &&
+      (!filter.hasKey || row.correctionUrl !== null),
   );
 }
 

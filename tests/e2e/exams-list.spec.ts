@@ -85,6 +85,11 @@ testInBacII(
       .click();
     await expect(page).toHaveURL('/exams');
     await expect(list(page)).toHaveCount(6);
+
+    await filterBy(page, 'Corrigé', 'Avec corrigé');
+    await expect(page).toHaveURL('/exams?key=yes');
+    await expect(list(page)).not.toHaveCount(0);
+    await expect(list(page).filter({ hasNotText: 'avec corrigé' })).toHaveCount(0);
   },
 );
 
@@ -114,6 +119,20 @@ test('keeps a paper under « Enregistrés », even when its subject is put away'
   await keepPaper(page, 'Physique, épreuve d’entraînement 1');
   await page.getByRole('tab', { name: words('Enregistrés') }).click();
   await expect(list(page)).toHaveCount(1);
+
+  // As the app runs once it is installed: a paper opens in the window that there is.
+  const opening = list(page).getByRole('link', { name: words('Ouvrir') });
+  await expect(opening).toHaveAttribute('target', '_blank');
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await page.reload();
+  await expect(opening).not.toHaveAttribute('target');
+  await opening.click();
+  await expect(page).toHaveURL(/\/exams\/[a-z0-9]+\/view$/);
+  expect(page.context().pages()).toHaveLength(1);
+  await page.goBack();
 
   const rows = await signInSuperuser(server.url, server.superuser);
   const physics = (await rows.list('subjects')).find((row) => row.code === 'physics');

@@ -6,6 +6,7 @@ import { type CSSProperties, useId } from 'react';
 import type { ExamFile } from '#data/device-db.ts';
 import { formatProgress, formatSize } from '#domain/byte-size.ts';
 import type { Exam } from '#domain/rows.ts';
+import { viewTarget } from '#lib/is-installed.ts';
 import { RowAction, rowActionClass } from '#ui/compact-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { bookOpen, clock, download, eye, fileX, rotateCw } from '#ui/room-icons.ts';
@@ -43,7 +44,7 @@ export function ExamAction({ exam, state, actions, onDetails }: ExamActionProps)
       return <Coming exam={exam} file={state.file} actions={actions} onDetails={onDetails} />;
     case 'saved':
       return (
-        <Link to="/exams/$id/view" params={{ id: exam.id }} target="_blank" className={rowActionClass()}>
+        <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()} className={rowActionClass()}>
           <Icon shape={bookOpen} size={18} />
           <Trans>Ouvrir</Trans>
           <OfPaper exam={exam} />

@@ -1,4 +1,4 @@
-// <ExamFilterFields list exams choice onChoice>: level, subject, year, series and session, each where there is a choice.
+// <ExamFilterFields list exams choice onChoice>: level, subject, year, series, session and answer key, each where there is a choice.
 // exams: those of the tab that is open.
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '#domain/catalogue.ts';
@@ -19,7 +19,7 @@ type ExamFilterFieldsProps = {
 
 export function ExamFilterFields({ list, exams, choice, onChoice }: ExamFilterFieldsProps) {
   const { t } = useLingui();
-  const { levels, subjects, years, series, sessions } = useOptions(list, exams, choice);
+  const { levels, subjects, years, series, sessions, keys } = useOptions(list, exams, choice);
   // An empty text takes a choice back.
   const choose = (name: keyof ExamChoice) => (value: string) =>
     onChoice(narrowedChoice({ ...choice, [name]: value }));
@@ -34,6 +34,18 @@ export function ExamFilterFields({ list, exams, choice, onChoice }: ExamFilterFi
       <Filter label={t`Année`} value={choice.year} options={years} onValue={choose('year')} />
       <Filter label={t`Série`} value={choice.series} options={series} onValue={choose('series')} />
       <Filter label={t`Session`} value={choice.session} options={sessions} onValue={choose('session')} />
+      {keys.length > 1 || choice.key ? (
+        <Select
+          compact
+          label={t`Corrigé`}
+          value={choice.key ?? ''}
+          onValue={choose('key')}
+          options={[
+            { value: '', label: t`Avec ou sans` },
+            { value: 'yes', label: t`Avec corrigé` },
+          ]}
+        />
+      ) : null}
     </>
   );
 }
@@ -75,6 +87,8 @@ function useOptions(list: ExamFilterFieldsProps['list'], exams: readonly ListedE
   return {
     levels,
     subjects,
+    /** With and without an answer key, as far as there are. */
+    keys: [...new Set(ofLevel.map(({ row }) => row.correctionUrl !== null))],
     // What the address asks for can always be seen and taken back.
     years: withChosen(yearsOf(ofLevel), choice.year).map(asOption),
     series: withChosen(choicesOf(ofLevel, 'series'), choice.series).map(asOption),

@@ -1,8 +1,9 @@
-// <ExamLink exam>: opens a paper in a new tab, in the app's own reader, or at the site where it lies.
+// <ExamLink exam>: opens a paper in a new tab (in place where the app is installed), in the app's own reader, or at the site where it lies.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fileKeyOf } from '#data/exam-files.ts';
 import type { Exam } from '#domain/rows.ts';
+import { viewTarget } from '#lib/is-installed.ts';
 
 /** The address of a paper that lies at another site; null when the reader opens it. */
 export const otherSite = (exam: Exam): string | null =>
@@ -11,7 +12,7 @@ export const otherSite = (exam: Exam): string | null =>
 export function ExamLink({ exam, children }: { exam: Exam; children: ReactNode }) {
   const elsewhere = otherSite(exam);
   return elsewhere === null ? (
-    <Link to="/exams/$id/view" params={{ id: exam.id }} target="_blank">
+    <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()}>
       {children}
     </Link>
   ) : (

@@ -10,8 +10,10 @@ import { markHits } from '#domain/mark-hits.ts';
 import type { Exam } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { CompactRow } from '#ui/compact-row.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
+import { checkCheck } from '#ui/room-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { LevelBadge } from '#ui/subject-badge.tsx';
 import { useThisDevice } from '#ui/use-this-device.ts';
@@ -103,6 +105,12 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
           {row.series ? <span>{row.series}</span> : null}
         </span>
       ) : null}
+      {row.correctionUrl === null ? null : (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <Icon shape={checkCheck} size={16} />
+          <Trans>avec corrigé</Trans>
+        </span>
+      )}
       {state.kind === 'saved' ? (
         <span className="sr-only">
           <Trans>

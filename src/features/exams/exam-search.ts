@@ -10,6 +10,8 @@ export type ExamSearch = {
   year?: number;
   series?: Series;
   session?: Session;
+  /** Only papers with an answer key. */
+  key?: 'yes';
   /** Only what is kept on this phone. */
   tab?: 'saved';
   /** From 2 on. */
@@ -30,6 +32,7 @@ export function readExamSearch(search: Record<string, unknown>): ExamSearch {
     ...(year >= firstYear && year <= lastYear && { year }),
     ...(series && { series }),
     ...(session && { session }),
+    ...(search.key === 'yes' && { key: 'yes' as const }),
     ...(search.tab === 'saved' && { tab: 'saved' as const }),
     ...(page > 1 && { page }),
   };

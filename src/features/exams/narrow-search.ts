@@ -9,6 +9,7 @@ export const filterOf = (search: ExamSearch): ExamFilter => ({
   year: search.year ?? null,
   series: search.series ?? null,
   session: search.session ?? null,
+  hasKey: search.key === 'yes',
 });
 
 /**
@@ -23,7 +24,7 @@ export function narrowed(search: ExamSearch, change: { [Name in keyof ExamSearch
 export const isNarrowed = ({ tab, page, ...rest }: ExamSearch): boolean => Object.keys(rest).length > 0;
 
 /** What the filters hold, as against the words, the tab and the page. */
-export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series' | 'session'>;
+export type ExamChoice = Pick<ExamSearch, 'level' | 'subject' | 'year' | 'series' | 'session' | 'key'>;
 
 export const choiceOf = ({ q, tab, page, ...choice }: ExamSearch): ExamChoice => choice;
 

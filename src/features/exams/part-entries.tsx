@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { ExamPart } from '#data/device-db.ts';
 import { formatSize } from '#domain/byte-size.ts';
 import type { Exam } from '#domain/rows.ts';
+import { viewTarget } from '#lib/is-installed.ts';
 import { checkCheck, download, eye, history } from '#ui/room-icons.ts';
 import { MenuEntry, MenuLine } from '#ui/row-menu.tsx';
 import { PartComing } from './part-coming.tsx';
@@ -30,7 +31,7 @@ export function PaperEntry({ exam, part: { state, ahead }, actions, then }: Entr
         </li>
       ) : null}
       <li>
-        <Link to="/exams/$id/view" params={{ id: exam.id }} target="_blank">
+        <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()}>
           <MenuLine icon={eye}>
             <Trans>Voir</Trans>
           </MenuLine>
@@ -79,11 +80,16 @@ export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: 
       return (
         <>
           <li>
-            <a href={`/exams/${exam.id}/view?part=correction`} target="_blank" rel="noreferrer">
+            <Link
+              to="/exams/$id/view"
+              params={{ id: exam.id }}
+              search={{ part: 'correction' }}
+              {...viewTarget()}
+            >
               <MenuLine icon={checkCheck} note={formatSize(state.file.sizeBytes)}>
                 <Trans>Ouvrir le corrigé</Trans>
               </MenuLine>
-            </a>
+            </Link>
           </li>
           {state.newerBytes === null ? null : (
             <Fetch {...fetching} sizeBytes={state.newerBytes} icon={history}>

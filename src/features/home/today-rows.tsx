@@ -7,6 +7,7 @@ import { nameIn } from '#domain/catalogue.ts';
 import type { ForumPost } from '#domain/rows.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { viewTarget } from '#lib/is-installed.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { chevronRight } from '#ui/room-icons.ts';
@@ -36,7 +37,7 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
           to="/exams/$id/view"
           params={{ id: exam }}
           search={part === 'file' ? {} : { part }}
-          target="_blank"
+          {...viewTarget()}
         >
           {part === 'file' ? title : <Trans>Corrigé : {title}</Trans>}
           {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}

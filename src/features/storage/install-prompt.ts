@@ -1,4 +1,5 @@
 // What the browser gave to install the app with, and what of it was pressed away on this phone.
+import { isInstalled } from '#lib/is-installed.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { type InstallWay, installWay } from './install-way.ts';
 
@@ -17,10 +18,12 @@ const dismissed = (): string[] => (pageStorage.getItem(storageKey) ?? '').split(
 /** What to say on this phone now; null: nothing, or it was pressed away. */
 export function presentWay(): InstallWay | null {
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const isInstalled =
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true);
-  const way = installWay({ userAgent, touchPoints, isInstalled, hasPrompt: keptPrompt() !== null });
+  const way = installWay({
+    userAgent,
+    touchPoints,
+    isInstalled: isInstalled(),
+    hasPrompt: keptPrompt() !== null,
+  });
   return way && !dismissed().includes(way) ? way : null;
 }
 

@@ -55,7 +55,7 @@ async function onPhone({ db }: AccountStore, query: ExamQuery): Promise<FoundExa
     const fits = fitsIn(query.subject, row.subject) && fitsIn(query.level, row.gradeLevel);
     return subject && level && fits ? [asListed(row, subject, level)] : [];
   });
-  const anyPlace = { subject: null, level: null, series: null, session: null };
+  const anyPlace = { subject: null, level: null, series: null, session: null, hasKey: false };
   const all = filterExams(listed, { ...anyPlace, query: query.words, year: query.year });
   const from = (query.page - 1) * examsPerPage;
   const exams = all.slice(from, from + examsPerPage).map(({ row }) => row);
