@@ -12,7 +12,6 @@ import { StateTag } from '#ui/state-tag.tsx';
 import { RemoveButton } from '../desk/remove-button.tsx';
 import { inTableOrder } from './exam-date-fields.ts';
 import { useExamDateTexts } from './use-exam-date-texts.ts';
-import '../catalogue/catalogue.css';
 
 type ExamDateTableProps = {
   rows: readonly Stored<ExamDate>[];

@@ -8,7 +8,6 @@ import { circleCheck, eyeOff, pencil } from '#ui/room-icons.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
 import { useCatalogueWords } from './use-catalogue-words.ts';
-import './catalogue.css';
 
 type CatalogueTableProps = {
   kind: CatalogueKind;

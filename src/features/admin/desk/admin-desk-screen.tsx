@@ -14,6 +14,7 @@ import type { DeskTabProps } from './desk-tab-props.ts';
 import { DeskTotals } from './desk-totals.tsx';
 import { useDeskTabTexts } from './use-desk-tab-texts.ts';
 import { useOverview } from './use-overview.ts';
+import '../catalogue/catalogue.css';
 import './desk.css';
 
 type AdminDeskScreenProps = AdminVisit &
