@@ -1,9 +1,12 @@
-// What the screens of signing in find on this phone. Late: it reads the database.
+// What the screens of signing in find on this phone, and all that routes open late: it reads the database.
 import type { PhoneAccount } from '#auth/auth-ports.ts';
 import { readOpenAccount } from '#auth/read-open-account.ts';
 import { listAccounts } from '#auth/switch-account.ts';
 import { pageStorage } from '#lib/page-storage.ts';
+import { openApp } from './-app.ts';
 import { openPhone } from './-phone.ts';
+
+export { openApp, openPhone };
 
 const openId = () => readOpenAccount(pageStorage)?.accountId;
 

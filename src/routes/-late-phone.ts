@@ -2,9 +2,16 @@
 // does not wait for.
 import { loadTexts } from '#i18n/texts.ts';
 
-export const openPhoneLate = async () => (await import('./-phone.ts')).openPhone();
+// One import for all of them: home's script names that part once.
+const load = () => import('./-entrance.ts');
 
-export const openAppLate = async () => (await import('./-app.ts')).openApp();
+export const openPhoneLate = async () => (await load()).openPhone();
+
+export const openAppLate = async () => (await load()).openApp();
+
+export const openLoginLate = async (another: boolean) => (await load()).openLogin(another);
+
+export const openCallbackLate = async () => (await load()).openCallback();
 
 /** For the loader of a screen about an account that nobody needs to be signed in for. */
 export async function openAccountScreen() {

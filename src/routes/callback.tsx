@@ -7,6 +7,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
+import { openCallbackLate } from './-late-phone.ts';
 
 type ProviderLink = { code?: string; state?: string; error?: string };
 
@@ -23,10 +24,7 @@ export const Route = createFileRoute('/callback')({
     if (isBare(search) && !readOpenAccount(pageStorage)?.session) throw redirect({ to: '/login' });
   },
   loader: async () => {
-    const [found] = await Promise.all([
-      import('./-entrance.ts').then(({ openCallback }) => openCallback()),
-      loadTexts('account'),
-    ]);
+    const [found] = await Promise.all([openCallbackLate(), loadTexts('account')]);
     return found;
   },
   component: CallbackRoute,

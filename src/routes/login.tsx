@@ -6,6 +6,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
+import { openLoginLate } from './-late-phone.ts';
 import { readLogin } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/login')({
@@ -17,10 +18,7 @@ export const Route = createFileRoute('/login')({
   },
   loaderDeps: ({ search: { another } }) => ({ another }),
   loader: async ({ deps: { another } }) => {
-    const [found] = await Promise.all([
-      import('./-entrance.ts').then(({ openLogin }) => openLogin(another === true)),
-      loadTexts('account'),
-    ]);
+    const [found] = await Promise.all([openLoginLate(another === true), loadTexts('account')]);
     return found;
   },
   component: LoginRoute,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { fileKeyOf } from '#data/exam-files.ts';
 import type { Exam } from '#domain/rows.ts';
-import { viewTarget } from '#lib/is-installed.ts';
+import { viewTarget } from '#ui/view-target.ts';
 
 /** The address of a paper that lies at another site; null when the reader opens it. */
 export const otherSite = (exam: Exam): string | null =>

@@ -7,12 +7,12 @@ import { nameIn } from '#domain/catalogue.ts';
 import type { ForumPost } from '#domain/rows.ts';
 import { noBreak } from '#i18n/numbers.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { viewTarget } from '#lib/is-installed.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NotebookCover } from '#ui/notebook-cover.tsx';
 import { chevronRight } from '#ui/room-icons.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { viewTarget } from '#ui/view-target.ts';
 import type { TodayParts } from './use-today-parts.ts';
 
 export function TodayRows({ paper, unread }: Pick<TodayParts, 'paper' | 'unread'>) {

@@ -1,6 +1,7 @@
 // What the browser gave to install the app with, and what of it was pressed away on this phone.
-import { isInstalled } from '#lib/is-installed.ts';
+
 import { pageStorage } from '#lib/page-storage.ts';
+import { isInstalled } from '#ui/view-target.ts';
 import { type InstallWay, installWay } from './install-way.ts';
 
 /** Chromium's; no other browser has one (https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent). */
