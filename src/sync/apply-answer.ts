@@ -45,7 +45,7 @@ export async function applyAnswer(
   const applied = await writeStore(store, async (write) => {
     if (!historyCounts(answer, sent.seen, write.meta.seen)) return dropped;
     if (answer.kind === 'lost') {
-      await applyLost(write, answer);
+      await applyLost(store, write, answer);
       return { ...dropped, counts: true, hasProgress: true, hasMore: true };
     }
     return applyParts(store, write, sent, answer, appVersion);

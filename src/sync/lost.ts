@@ -1,23 +1,27 @@
 // Responsible for what the phone does when the server says that it has lost history.
-// Guarantees: one transaction takes the new position, queues the kept mutations again and cools every bucket.
-import type { StoreWrite } from '#data/account-store.ts';
+// Guarantees: one transaction takes the new position, queues the kept mutations again and cools every bucket; own rows
+// without a kept mutation are queued too.
+import type { AccountStore, StoreWrite } from '#data/account-store.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { RowSession } from '#data/row-session.ts';
 import type { LostAnswer } from '#domain/remote.ts';
 import { goesBack } from './decide.ts';
+import { resendOwnRows } from './resend-own-rows.ts';
 import { coolAll } from './subscriptions.ts';
 import { forgetMarks } from './thread-copies.ts';
 
 /** Inside the answer's transaction, once the answer counts. The same pass goes on and sends what is queued again. */
-export async function applyLost(write: StoreWrite, lost: LostAnswer): Promise<void> {
+export async function applyLost(store: AccountStore, write: StoreWrite, lost: LostAnswer): Promise<void> {
   const { tables, meta } = write;
   meta.seen = lost.position;
   meta.generation += 1;
   await coolAll(tables);
   meta.threads = null;
-  await forgetMarks(tables);
   const rows = new RowSession(tables);
-  for (const entry of await tables.outbox.toArray()) {
+  const entries = await tables.outbox.toArray();
+  await resendOwnRows(store, write, rows, { kept: lost.kept, entries });
+  await forgetMarks(tables);
+  for (const entry of entries) {
     const present = afterLoss(entry, lost.kept);
     if (present === entry) continue;
     await tables.outbox.put(present);
