@@ -12,6 +12,7 @@ import { JournalWrite, type NoteContent } from './journal-write.ts';
 import { readMeta } from './meta.ts';
 import { createNoRoom, type NoRoom } from './no-room.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { countUnfinished } from './read-mine.ts';
 import { isQuotaError, roomyTransaction } from './storage-full.ts';
 import type { Meta } from './stored-rows.ts';
 
@@ -96,6 +97,16 @@ export async function openAccountStore(
 const tidy = async ({ db, journal, clock }: AccountStore, birth: string): Promise<void> => {
   if (journal) await tidyJournal(tablesOf(db), journal, birth, clock.now());
 };
+
+/** Gives what waits its second copy again where localStorage was emptied meanwhile; rejects as reading does. */
+export async function renewCopies({ db, journal, clock }: AccountStore): Promise<void> {
+  if (journal === null || journal.countEntries() >= (await countUnfinished(db))) return;
+  const tables = tablesOf(db);
+  await tables.transaction('r', [tables.meta, tables.outbox], async () => {
+    const meta = await tables.meta.get('meta');
+    if (meta) await copyUnfinished(tables, journal, meta.birth, clock.now());
+  });
+}
 
 /** What one write has in hand. */
 export type StoreWrite = {

@@ -119,12 +119,27 @@ describe('a database that was closed for another reason', () => {
     expect(db.disk.isFull).toBe(false);
   });
 
+  const deleteBeside = (disk: FailingDisk) =>
+    new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
+
   it('is not made anew by whoever still reads it when it is deleted', async () => {
-    const { disk, db } = await openNotes();
-    await new Dexie('notes', disk.optionsFor(manualClock()) as DexieOptions).delete();
+    const { disk, clock, db } = await openNotes();
+    await deleteBeside(disk);
     await expect(db.notes.toArray()).rejects.toThrow(Dexie.DatabaseClosedError);
     expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
     expect(db.disk.isDown).toBe(false);
+    db.close();
+    await clock.advance(minuteMs);
+    expect((await disk.databases()).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is made anew, empty, where it was deleted and its owner has not closed it after a moment', async () => {
+    const { disk, clock, db } = await openNotes();
+    await deleteBeside(disk);
+    await clock.advance(5_000);
+    await untilBack(db);
+    await keep(db, 'after');
+    expect(await db.notes.toCollection().primaryKeys()).toEqual(['after']);
   });
 
   it('says so and nothing of a full phone where a newer version has it', async () => {

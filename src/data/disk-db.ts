@@ -1,7 +1,7 @@
 // Responsible for a database whose disk may give up under it: a full one makes the browser close every database of the
 // app, and refuse to open them.
 // Guarantees: it comes back without a reload, and is opened only where there is room: on a full disk opening writes too,
-// and databases that were opened there have come back empty. One that its owner closed, or that is deleted, stays closed.
+// and databases that were opened there have come back empty. One that its owner closed stays closed; one that was deleted is made anew where its owner still has it.
 import Dexie, { type DexieOptions, type PromiseExtended } from 'dexie';
 import { isDiskFault } from '#lib/disk-fault.ts';
 import { type DiskSurroundings, DiskWatch } from './disk-watch.ts';
@@ -35,11 +35,12 @@ export class DiskDb extends Dexie {
 
   /**
    * Somebody deletes the database: without a word of its own, Dexie would make it anew with the next query, empty, where
-   * an account was to leave nothing.
+   * an account was to leave nothing. Where its owner still wants it a moment later, it is made anew.
    */
   #giveWay(newVersion: number | null): boolean | undefined {
     if (newVersion) return undefined;
-    this.close();
+    super.close();
+    this.disk.loseSoon();
     return false;
   }
 

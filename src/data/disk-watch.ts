@@ -17,6 +17,9 @@ const delays = { firstMs: 2_000, longestMs: 60_000 };
 /** Whoever asks sooner after a try in vain gets its answer. */
 const restMs = 1_000;
 
+/** Whoever deletes an account on this phone has closed its database everywhere by then. */
+const deletedMs = 3_000;
+
 /** What a lost database leaves behind has been told of by then. */
 const echoMs = 10_000;
 
@@ -77,6 +80,13 @@ export class DiskWatch {
     if (this.#tries === 0) void this.recover();
     else this.#tryLater();
     this.#tell();
+  }
+
+  /** Somebody has deleted the database: unless its owner closes it, it was a browser's doing and is made anew. */
+  loseSoon(): void {
+    if (this.#isDown || this.#isEnded) return;
+    this.#cancelTimer();
+    this.#cancelTimer = this.#around.clock.after(deletedMs, () => this.lose());
   }
 
   /** Tries now; resolves with whether the database is there. Never rejects. */

@@ -97,6 +97,11 @@ export class Journal {
     this.#remove(this.#prefix + nameOf(note));
   }
 
+  /** How many places of the queue have a key; nothing is parsed. */
+  countEntries(): number {
+    return keysOf(this.#storage, `${this.#prefix}entry.`).length;
+  }
+
   /** Everything of this account that can be read; what cannot be is left where it is. */
   list(): JournalNote[] {
     return this.#parse(() => true);

@@ -43,6 +43,10 @@ export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {
   return lists.flat().sort(byPlace);
 }
 
+/** How many entries `listUnfinished` would give. */
+export const countUnfinished = (db: Queue): Promise<number> =>
+  db.outbox.where('state').anyOf(unfinishedStates).count();
+
 /**
  * What is parked, and the first `length` of what waits, in the order of sending: all that can block one of these is among
  * them, since a blocker waits at an earlier place or is parked. `isWhole`: nothing else waits.

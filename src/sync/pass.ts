@@ -1,6 +1,7 @@
 // Responsible for one pass of one account: exchanges while there is more, then pieces of files for a while.
 // Guarantees: who it is for is captured once; it ends within a minute; nothing is lost wherever it is cut off; no file
 // keeps anything else waiting.
+import { renewCopies } from '#data/account-store.ts';
 import { visitorAccount } from '#data/db.ts';
 import { hasForExchange, heldForMs } from '#data/read-mine.ts';
 import { exchangeOnce, type Progress } from './exchange-once.ts';
@@ -19,6 +20,7 @@ export async function runPass(deps: PassDeps): Promise<PassEnd> {
     return { kind: 'done' };
   }
   await noteSignedIn(captured.store);
+  await renewCopies(captured.store).catch(() => undefined);
   const progress = firstProgress();
   const endLimit = deps.clock.after(passLimitMs, () => {
     progress.isOver = true;

@@ -20,7 +20,7 @@ const megabyte = 2 ** 20;
 const paperBytes = 5_000_000;
 const leftBytes = 100_000;
 const full = 'Plus de place. Faites le tri.';
-const emptied = 'Il n’y avait plus de place';
+const emptied = 'Le navigateur a effacé ce qui était ici';
 
 const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
   /** Whether the browser has promised to keep what is on the phone; otherwise it empties it when the disk is full. */

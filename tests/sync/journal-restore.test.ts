@@ -33,6 +33,20 @@ describe('IndexedDB wiped and restored from the journal', () => {
       expect(await scenario.rows(collection)).toHaveLength(1);
   });
 
+  it('has all of the queue again though localStorage was cleared, from the next pass on', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf('Un'));
+    for (const key of phone.storage.keys()) phone.storage.removeItem(key);
+    await commit(tab.store, postOf('Deux'));
+    phone.isOffline = true;
+    await tab.sync();
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    const titles = (await listQueue(fresh.store.db)).map(({ entry }) => entry.data.title);
+    expect(titles).toEqual(['Un', 'Deux']);
+  });
+
   it('remembers what was edited and discarded', async () => {
     const phone = scenario.phone('pupil');
     const tab = await phone.openTab();

@@ -1,4 +1,4 @@
-// <EmptiedBanner store commands>: tells under the board that the browser, short of room, has emptied this phone; it
+// <EmptiedBanner store commands>: tells under the board that the browser has emptied this phone; it
 // covers nothing and stays until it is pressed away, here or in "Ce téléphone".
 import { Trans } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
@@ -15,7 +15,7 @@ export function EmptiedBanner({ store, commands }: EmptiedBannerProps) {
   return (
     <Banner icon={hardDrive} onClose={() => void commands.acknowledgeEmptied()}>
       <span className="block">
-        <Trans>Il n’y avait plus de place</Trans>
+        <Trans>Le navigateur a effacé ce qui était ici</Trans>
       </span>
       <span className="font-normal">
         <EmptiedText />

@@ -12,7 +12,7 @@ type EmptiedBlockProps = { store: AccountStore; commands: Pick<Commands, 'acknow
 export function EmptiedBlock({ store, commands }: EmptiedBlockProps) {
   if (!useEmptied(store)) return null;
   return (
-    <SheetBlock title={<Trans>Il n’y avait plus de place</Trans>}>
+    <SheetBlock title={<Trans>Le navigateur a effacé ce qui était ici</Trans>}>
       <p role="status" className="text-meta text-ink-2">
         <EmptiedText />
       </p>

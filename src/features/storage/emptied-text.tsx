@@ -2,10 +2,5 @@
 import { Trans } from '@lingui/react/macro';
 
 export function EmptiedText() {
-  return (
-    <Trans>
-      Le navigateur a effacé ce qui était ici. Vos envois sont gardés et vos niveaux reviennent. Téléchargez à
-      nouveau vos sujets.
-    </Trans>
-  );
+  return <Trans>Vos envois sont gardés et vos niveaux reviennent. Téléchargez à nouveau vos sujets.</Trans>;
 }

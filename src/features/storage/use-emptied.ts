@@ -1,4 +1,4 @@
-// Whether the browser, short of room, has emptied this phone, until the person has read of it.
+// Whether the browser has emptied this phone, until the person has read of it.
 import type { AccountStore } from '#data/account-store.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
 import { useLive } from '#ui/use-live.ts';
