@@ -90,7 +90,7 @@ export default defineConfig({
             },
             // The board of today is painted before the part that reads the database has come.
             {
-              name: 'today-board',
+              name: 'board',
               test: /\/src\/features\/home\/(today-frame|use-(today-texts|exam-words))/,
             },
             {
@@ -100,16 +100,16 @@ export default defineConfig({
             // What the late shell of every page shares with rooms: without these it, and all who share with it, would
             // stand on whole rooms.
             {
-              name: 'phone-state',
+              name: 'state',
               test: /\/src\/(features\/(storage\/((network-state|use-network|saved-files|space|use-space|space-bar)\.|storage\.css)|forum\/use-unread)|routes\/-phone-panel-open)/,
             },
             {
-              name: 'today-state',
+              name: 'day',
               test: /\/src\/features\/(quiz\/use-(today|card-fold)|home\/read-today)/,
             },
             { name: 'queue', test: /\/src\/features\/storage\/(entry-|two-versions|read-queue|keep-queue)/ },
             {
-              name: 'announcements',
+              name: 'news',
               test: /\/src\/(features\/home\/announcement|routes\/-(shut-phone|home-announcements))/,
             },
             {
@@ -131,7 +131,7 @@ export default defineConfig({
               name: 'account-room',
               test: /\/src\/(features\/account\/(?!way-back)|routes\/(callback|forgot-password|levels|login|reset-password|verify-email)\..*split)/,
             },
-            { name: 'own-account', test: /\/src\/routes\/(accounts?|pin)\..*split/ },
+            { name: 'own', test: /\/src\/routes\/(accounts?|pin)\..*split/ },
             {
               name: 'pages-room',
               test: /\/src\/(features\/pages\/|routes\/(about|help|privacy|terms)\..*split)/,
@@ -141,7 +141,7 @@ export default defineConfig({
               name: 'admin-room',
               test: /\/src\/(features\/admin\/(?!questions|papers|calendar|catalogue|tabs\/(quiz|catalogue))|domain\/question-file\/|routes\/(-people-desk|admin\.(index|people|reports|questions\.import)\..*split))/,
             },
-            { name: 'admin-forms', test: /\/src\/(features\/admin\/|routes\/admin\..*split)/ },
+            { name: 'forms', test: /\/src\/(features\/admin\/|routes\/admin\..*split)/ },
           ],
         },
       },
