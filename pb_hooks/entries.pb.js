@@ -9,6 +9,7 @@ routerUse(
       require(`${__hooks}/lib/transport-security.js`).askForHttps(e.response.header());
       require(`${__hooks}/lib/sessions.js`).checkSession(e);
       require(`${__hooks}/lib/native-door.js`).checkQuery(e);
+      require(`${__hooks}/lib/file-download.js`).dropThumb(e);
       const { judgeBody, judgeHead } = require(`${__hooks}/lib/entries.js`);
       const { awaitBody, keepStream, refuseLargeBody } = require(`${__hooks}/lib/request-bodies.js`);
       refuseLargeBody(e);

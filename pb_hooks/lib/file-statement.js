@@ -1,8 +1,9 @@
-// Size and SHA-256 of every uploaded file, stated by the server and by nobody else; PDFs judged by their content.
+// Size and SHA-256 of every uploaded file, stated by the server and by nobody else; PDFs judged by their content, pictures by their pixels.
 // Guarantees that what a client sends in those fields is never stored, and that a name tells no other kind of file
 // than the content is: PocketBase serves what is called .js as a script, whatever it holds.
 
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
+const { isDrawable } = require(`${__hooks}/lib/pure/picture-size.js`);
 
 const stated = {
   exams: [
@@ -46,6 +47,13 @@ function stateNew(record, field, file, pdf) {
   if (pdf && !beginsAsPdf(file)) {
     throw refusal(field, 'not_a_pdf', 'The file does not begin as a PDF does.');
   }
+  if (!pdf && !isDrawable(bytesOf(file))) {
+    throw refusal(
+      field,
+      'picture_too_large',
+      'The picture has more than 4,096 pixels a side, or no size at all.',
+    );
+  }
   write(record, field, file.size, $security.sha256(content(file, file.size)));
 }
 
@@ -61,6 +69,15 @@ function write(record, field, sizeBytes, sum) {
 
 function beginsAsPdf(file) {
   return content(file, 5) === '%PDF-';
+}
+
+function bytesOf(file) {
+  const reader = file.reader.open();
+  try {
+    return toBytes(reader, Math.max(1, file.size));
+  } finally {
+    reader.close();
+  }
 }
 
 // The bytes pass through JavaScript as one untouched string, so that hashing stays in native code.

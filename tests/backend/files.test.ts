@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpeg, png, webp } from '../support/picture-heads.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { withDatabase } from './change-log.ts';
 import { type Answer, asSuperuser, type Caller, type Row, refusalCode } from './rest.ts';
@@ -197,6 +199,24 @@ describe('a figure', () => {
     expect(refusalCode(await ask(large, 'f.png'), 'figure')).toBe('validation_file_size_limit');
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(refusalCode(await ask(svg, 'f.png'), 'figure')).toBe('validation_invalid_mime_type');
+  });
+
+  it('is at most 4,096 pixels a side, on every path', async () => {
+    const heads = { 'f.png': png, 'f.jpg': jpeg, 'f.webp': webp.extended };
+    for (const [name, head] of Object.entries(heads)) {
+      expect(refusalCode(await ask(head(4097, 10), name), 'figure')).toBe('picture_too_large');
+      expect((await ask(head(4096, 4096), name)).status).toBe(200);
+    }
+  });
+
+  it('is served whole to whoever asks for a smaller copy, and no copy is drawn', async () => {
+    const { body } = await ask(smallPng, 'f.png');
+    const path = `/api/files/quiz_questions/${body.id}/${body.figure}`;
+    const answer = await fetch(`${server.url}${path}?thumb=100x100&download=1`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(smallPng)).toBe(true);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const kept = readdirSync(join(server.dataDir, 'storage'), { recursive: true }).map(String);
+    expect(kept.filter((name) => name.includes('thumbs_'))).toEqual([]);
   });
 });
 

@@ -10,11 +10,12 @@ import { randomId } from '#lib/random-id.ts';
 import { commandsOf } from '../support/phone-commands.ts';
 import { chooseLevels, makeLevels } from '../support/phone-library.ts';
 import { phoneWorld } from '../support/phone-world.ts';
+import { png as pngOf } from '../support/picture-heads.ts';
 import { subject } from '../support/sync-scenario.ts';
 import type { TestPhone, TestTab } from '../support/test-phone.ts';
 
 const world = phoneWorld();
-const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])]);
+const png = new Blob([pngOf(2, 2)]);
 
 /** A question with its figure, on the server; the tab that wrote it follows its level. */
 async function published() {

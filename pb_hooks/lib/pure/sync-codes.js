@@ -87,6 +87,7 @@ const badFiles = [
   'validation_file_size_limit',
   'validation_invalid_file',
   'not_a_pdf',
+  'picture_too_large',
 ];
 const badScores = ['total_out_of_range', 'score_out_of_range'];
 

@@ -1,0 +1,59 @@
+// Pure: how many pixels a picture has, read from its head. A decoder takes four bytes for each pixel, however small the
+// file is, so that the server and the phones need a bound of both.
+
+const mostPixelsOfSide = 4096;
+
+/** `[width, height]`; null for what is no PNG, JPEG, WebP or GIF, or has no size in its head. */
+function pictureSize(bytes) {
+  const text = (from, to) =>
+    String.fromCharCode(...Array.from({ length: to - from }, (_, at) => bytes[from + at]));
+  if (bytes.length < 30) return null;
+  if (text(1, 4) === 'PNG')
+    return text(12, 16) === 'IHDR' ? [bigEndian(bytes, 16, 4), bigEndian(bytes, 20, 4)] : null;
+  if (text(0, 4) === 'GIF8') return [littleEndian(bytes, 6, 2), littleEndian(bytes, 8, 2)];
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return webpSize(bytes, text(12, 16));
+  return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : null;
+}
+
+/** Whether a picture can be decoded by a small phone. */
+function isDrawable(bytes) {
+  const size = pictureSize(bytes);
+  return (size ?? [0]).every((side) => side > 0 && side <= mostPixelsOfSide);
+}
+
+function webpSize(bytes, kind) {
+  if (kind === 'VP8X') return [littleEndian(bytes, 24, 3) + 1, littleEndian(bytes, 27, 3) + 1];
+  if (kind === 'VP8 ') return [littleEndian(bytes, 26, 2) % 0x4000, littleEndian(bytes, 28, 2) % 0x4000];
+  if (kind !== 'VP8L') return null;
+  const sides = littleEndian(bytes, 21, 4);
+  return [(sides % 0x4000) + 1, (Math.floor(sides / 0x4000) % 0x4000) + 1];
+}
+
+/** Markers that begin a frame, and so state its size: all from C0 to CF but tables (C4, CC) and an extension (C8). */
+const beginsFrame = (marker) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegSize(bytes) {
+  let at = 2;
+  while (at + 9 <= bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1];
+    if (marker === 0xff) at += 1;
+    else if (beginsFrame(marker)) return [bigEndian(bytes, at + 7, 2), bigEndian(bytes, at + 5, 2)];
+    else at += 2 + Math.max(2, bigEndian(bytes, at + 2, 2));
+  }
+  return null;
+}
+
+function bigEndian(bytes, from, length) {
+  let value = 0;
+  for (let at = from; at < from + length; at++) value = value * 256 + bytes[at];
+  return value;
+}
+
+function littleEndian(bytes, from, length) {
+  let value = 0;
+  for (let at = from + length - 1; at >= from; at--) value = value * 256 + bytes[at];
+  return value;
+}
+
+module.exports = { isDrawable, pictureSize };
