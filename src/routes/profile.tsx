@@ -15,7 +15,7 @@ export const Route = createFileRoute('/profile')({
 });
 
 function ProfileRoute() {
-  const { ports, store, device, account } = Route.useRouteContext();
+  const { ports, store, device, commands, account } = Route.useRouteContext();
   const { leave } = Route.useSearch();
   const onLeft = useLeaving();
   return (
@@ -24,6 +24,7 @@ function ProfileRoute() {
       ports={ports}
       store={store}
       device={device}
+      commands={commands}
       account={account}
       asksToLeave={leave === true}
       onLeft={onLeft}

@@ -66,19 +66,31 @@ test('counts nobody as active, and nothing at all, before anything was written',
   });
 });
 
-test('lists the five newest rows of each kind, of whatever level, as the exchange sends them', async () => {
-  const ids: string[] = [];
-  for (let n = 0; n < 6; n++) {
-    const exam = newId();
-    const place = { grade_level: n % 2 ? nine.id : bac.id };
-    await world.add('exams', { id: exam, ...samples.exams?.(''), ...place, title: `Sujet ${n}` });
-    await backdate('exams', exam, 10 - n);
-    ids.unshift(exam);
+test('counts the rows of each kind, and lists its five newest, of whatever level, as the exchange sends them', async () => {
+  const counts = { exams: 6, quiz_questions: 7, forum_posts: 8, updates: 9 };
+  const newest: Record<string, string[]> = {};
+  for (const [collection, count] of Object.entries(counts)) {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const { id } = await addSample(world, collection, idOf('pupil'));
+      // Older than the days that the next test counts.
+      await backdate(collection, String(id), 8 * 24 + 10 - n);
+      ids.unshift(String(id));
+    }
+    newest[collection] = ids.slice(0, 5);
   }
+  const [last, before] = newest.exams ?? [];
+  await world.change('exams', String(last), { title: 'Sujet 5', grade_level: nine.id });
+  await world.change('exams', String(before), { grade_level: bac.id });
   const told = await overview();
-  expect(told.latest.exams?.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+  for (const [collection, count] of Object.entries(counts)) {
+    expect(told.totals[collection], collection).toBe(count);
+    expect(
+      told.latest[collection]?.map(({ id }) => id),
+      collection,
+    ).toEqual(newest[collection]);
+  }
   expect(told.latest.exams?.[0]).toMatchObject({ title: 'Sujet 5', seq: expect.any(Number), file_url: '' });
-  expect(told.totals.exams).toBe(6);
 });
 
 test('counts the last seven times twenty-four hours by the server’s clock', async () => {
@@ -102,30 +114,29 @@ test('counts the last seven times twenty-four hours by the server’s clock', as
   expect(told.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
 });
 
-test('names the subjects of the last hundred attempts, the most frequent first', async () => {
-  const other = await world.add('subjects', {
-    id: idOf('chem'),
-    code: 'chem',
-    name: 'Chimie',
-    is_active: true,
-  });
+test('names the five most frequent subjects of the last hundred attempts', async () => {
+  // The attempts of each among the last hundred; ten older ones are of the rarest.
+  const counts = [30, 25, 20, 12, 8, 5];
+  const subjects = [math.id];
+  for (let n = 1; n < counts.length; n++) {
+    const fields = { id: newId(), code: `subject${n}`, name: `Matière ${n}`, is_active: true };
+    subjects.push(String((await world.add('subjects', fields)).id));
+  }
+  const last = subjects.flatMap((subject, n) => Array<string>(counts[n] ?? 0).fill(subject));
+  const order = [...Array<string>(10).fill(String(subjects[5])), ...last];
   const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
   const columns = database.prepare('SELECT * FROM quiz_attempts LIMIT 1').get() as Record<string, string>;
   const names = Object.keys(columns);
   const insert = database.prepare(
     `INSERT INTO quiz_attempts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
   );
-  for (let n = 0; n < 110; n++) {
+  for (const [n, subject] of order.entries()) {
     const created = new Date(Date.now() + n).toISOString().replace('T', ' ');
-    const subject = n < 50 ? math.id : String(other.id);
     const row = { ...columns, id: newId(), created, subject };
     insert.run(...names.map((name) => row[name as keyof typeof row] ?? null));
   }
   database.close();
-  expect((await overview()).subjects).toEqual([
-    [other.id, 60],
-    [math.id, 40],
-  ]);
+  expect((await overview()).subjects).toEqual(subjects.slice(0, 5).map((subject, n) => [subject, counts[n]]));
 });
 
 test('puts reported posts in a list of their own, and counts what waits at the desk', async () => {

@@ -5,6 +5,7 @@ import type { AccountStore } from '#data/account-store.ts';
 import type { InspectPdf } from '#domain/pdf-inspection.ts';
 import type { Commands } from '#sync/commands.ts';
 import { Button } from '#ui/button.tsx';
+import { MissingChoices } from '#ui/missing-choices.tsx';
 import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
 import { FormFault } from './form-fault.tsx';
 import { AddressInput, ExamInputs } from './papers/exam-inputs.tsx';
@@ -17,7 +18,7 @@ import { useFaultTexts } from './use-fault-texts.ts';
 
 type NewExamFormProps = {
   store: AccountStore;
-  commands: Pick<Commands, 'findExams'>;
+  commands: Pick<Commands, 'findExams' | 'syncState' | 'sendNow'>;
   form: ExamForm;
   catalogue: Catalogue;
   inspect: InspectPdf;
@@ -45,6 +46,7 @@ export function NewExamForm({ store, commands, form, catalogue, inspect }: NewEx
   return (
     <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
       <ExamInputs {...inputs} catalogue={catalogue} />
+      <MissingChoices {...catalogue} commands={commands} />
       <PdfInput
         label={t`Fichier PDF`}
         hint={t`20 Mo au plus.`}

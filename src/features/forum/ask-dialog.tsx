@@ -7,6 +7,7 @@ import type { Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { type ChoiceCommands, MissingChoices } from '#ui/missing-choices.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
@@ -19,10 +20,15 @@ const longestTitle = 150;
 const longestText = 5000;
 const noFields = { title: '', subject: '', content: '' };
 
-type AskDialogProps = { store: AccountStore; subjects: readonly Subject[]; onClose: () => void };
+type AskDialogProps = {
+  store: AccountStore;
+  commands: ChoiceCommands;
+  subjects: readonly Subject[];
+  onClose: () => void;
+};
 
 /** Mounted means open. */
-export function AskDialog({ store, subjects, onClose }: AskDialogProps) {
+export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps) {
   const { t } = useLingui();
   const { fields, setField, whileSending } = useDraft(store, questionDraftKey, noFields);
   const [isPressed, setPressed] = useState(false);
@@ -80,6 +86,7 @@ export function AskDialog({ store, subjects, onClose }: AskDialogProps) {
         ]}
         error={missing('subject', t`Choisissez une matière.`)}
       />
+      <MissingChoices subjects={subjects} commands={commands} />
       <RuledTextarea
         label={t`Votre question`}
         rows={5}

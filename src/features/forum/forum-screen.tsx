@@ -120,7 +120,9 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
           </>
         ) : null}
       </ListScreen>
-      {isAsking ? <AskDialog store={store} subjects={subjects} onClose={() => setIsAsking(false)} /> : null}
+      {isAsking ? (
+        <AskDialog store={store} commands={commands} subjects={subjects} onClose={() => setIsAsking(false)} />
+      ) : null}
       {search.post ? (
         <ThreadDialog {...asked} postId={search.post} onClose={() => onSearch(withoutPost)} />
       ) : null}

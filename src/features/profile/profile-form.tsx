@@ -8,6 +8,7 @@ import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { type ChoiceCommands, MissingChoices } from '#ui/missing-choices.tsx';
 import { ResumedEdit } from '#ui/resumed-edit.tsx';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { Select } from '#ui/select.tsx';
@@ -21,12 +22,14 @@ import { type ProfileFields, profileFaults, profileLimits } from './profile-chec
 type ProfileFormProps = {
   store: AccountStore;
   before: ProfileFields;
-  levels: readonly GradeLevel[];
+  /** Undefined while they are being read. */
+  levels: readonly GradeLevel[] | undefined;
+  commands: ChoiceCommands;
   /** Called once the changes are queued, or left. */
   onDone: () => void;
 };
 
-export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps) {
+export function ProfileForm({ store, before, levels, commands, onDone }: ProfileFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const keeper = useMemo(() => draftKeeper(store, profileDraftKey), [store]);
@@ -98,9 +101,10 @@ export function ProfileForm({ store, before, levels, onDone }: ProfileFormProps)
         onValue={change('gradeLevel')}
         options={[
           { value: '', label: t`Pas encore choisi` },
-          ...levels.map((level) => ({ value: level.id, label: nameIn(currentLanguage(), level) })),
+          ...(levels ?? []).map((level) => ({ value: level.id, label: nameIn(currentLanguage(), level) })),
         ]}
       />
+      <MissingChoices levels={levels} commands={commands} />
       <RuledTextarea
         name="bio"
         rows={4}

@@ -10,6 +10,7 @@ import { getProfile } from '#data/read-mine.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { Profile } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import type { ChoiceCommands } from '#ui/missing-choices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateTag } from '#ui/state-tag.tsx';
@@ -26,6 +27,7 @@ type ProfileScreenProps = {
   ports: AuthPorts;
   store: AccountStore;
   device: DeviceDb;
+  commands: ChoiceCommands;
   /** As it was when the screen opened. */
   account: PhoneAccount;
   /** Whether to ask at once about signing out, as the bar's menu does. */
@@ -38,6 +40,7 @@ export function ProfileScreen({
   ports,
   store,
   device,
+  commands,
   account: opened,
   asksToLeave,
   onLeft,
@@ -74,7 +77,8 @@ export function ProfileScreen({
         <ProfileForm
           store={store}
           before={fields}
-          levels={(levels ?? []).filter((known) => known.isActive || known.id === fields.gradeLevel)}
+          levels={levels?.filter((known) => known.isActive || known.id === fields.gradeLevel)}
+          commands={commands}
           onDone={() => setIsEditing(false)}
         />
       ) : (

@@ -1,8 +1,9 @@
-// <NewQuestions store>: the form for one question, or for several of one subject and level at once.
+// <NewQuestions store commands>: the form for one question, or for several of one subject and level at once.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { Button } from '#ui/button.tsx';
+import { type ChoiceCommands, MissingChoices } from '#ui/missing-choices.tsx';
 import { plus, trash } from '#ui/room-icons.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -13,7 +14,9 @@ import { PlaceInputs } from './place-inputs.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
 
-export function NewQuestions({ store }: { store: AccountStore }) {
+type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands };
+
+export function NewQuestions({ store, commands }: NewQuestionsProps) {
   const { t } = useLingui();
   const catalogue = useCatalogue(store);
   const form = useQuestionBatch(store);
@@ -31,13 +34,15 @@ export function NewQuestions({ store }: { store: AccountStore }) {
         ]}
       />
       <TabPanel name="questions-mode" current={form.mode}>
-        {catalogue ? <Form form={form} catalogue={catalogue} /> : <SkeletonRows count={4} />}
+        {catalogue ? <Form {...{ form, catalogue, commands }} /> : <SkeletonRows count={4} />}
       </TabPanel>
     </div>
   );
 }
 
-function Form({ form, catalogue }: { form: QuestionBatch; catalogue: Catalogue }) {
+type FormProps = { form: QuestionBatch; catalogue: Catalogue; commands: ChoiceCommands };
+
+function Form({ form, catalogue, commands }: FormProps) {
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const { mode, numbers, faults, problem, remark, isBusy } = form;
@@ -56,6 +61,7 @@ function Form({ form, catalogue }: { form: QuestionBatch; catalogue: Catalogue }
         catalogue={catalogue}
         onText={(name, id) => form.set('', name, id)}
       />
+      <MissingChoices {...catalogue} commands={commands} />
       {numbers.map((number, at) => (
         <OneQuestion key={number} form={form} number={number} place={at + 1} />
       ))}

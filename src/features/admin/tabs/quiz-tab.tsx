@@ -17,7 +17,7 @@ export function QuizTab({ store, commands }: DeskTabProps) {
         <h3 className="text-h3">
           <Trans>Ajouter des questions</Trans>
         </h3>
-        <NewQuestions store={store} />
+        <NewQuestions store={store} commands={commands} />
         <div className="grid justify-items-start gap-4 border-t border-rule pt-4">
           <ButtonLink look="line" to="/admin/questions/import" icon={plus}>
             <Trans>Importer des questions</Trans>
