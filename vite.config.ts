@@ -86,7 +86,7 @@ export default defineConfig({
             // on these, and must not wait for what reads the database: a group takes along what its own modules import.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!use-live|not-here-yet)|content|data\/today-copy|domain\/(day-of|today-summary)|lib|i18n\/(dates|month-names|week-days)|features\/account\/way-back)/,
+              test: /\/src\/(ui\/(?!use-live|not-here-yet|missing-choices)|content|data\/today-copy|domain\/(day-of|today-summary)|lib|i18n\/(dates|month-names|week-days)|features\/account\/way-back)/,
             },
             // The board of today is painted before the part that reads the database has come.
             {

@@ -40,8 +40,7 @@ import { Route as AdminExamsNewRouteImport } from './routes/admin.exams.new.tsx'
 import { Route as AdminQuestionsIdRouteImport } from './routes/admin.questions.$id.tsx';
 import { Route as AdminQuestionsImportRouteImport } from './routes/admin.questions.import.tsx';
 import { Route as ExamsIdViewRouteImport } from './routes/exams.$id.view.tsx';
-import { Route as ForumPostIndexRouteImport } from './routes/forum.post.index.tsx';
-import { Route as ForumPostIdRouteImport } from './routes/forum.post.$id.tsx';
+import { Route as ForumPostChar123IdChar125RouteImport } from './routes/forum.post.{-$id}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -198,16 +197,12 @@ const ExamsIdViewRoute = ExamsIdViewRouteImport.update({
   path: '/exams/$id/view',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ForumPostIndexRoute = ForumPostIndexRouteImport.update({
-  id: '/forum/post/',
-  path: '/forum/post/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ForumPostIdRoute = ForumPostIdRouteImport.update({
-  id: '/forum/post/$id',
-  path: '/forum/post/$id',
-  getParentRoute: () => rootRouteImport,
-} as any);
+const ForumPostChar123IdChar125Route =
+  ForumPostChar123IdChar125RouteImport.update({
+    id: '/forum/post/{-$id}',
+    path: '/forum/post/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -241,8 +236,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions/$id': typeof AdminQuestionsIdRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
-  '/forum/post/$id': typeof ForumPostIdRoute;
-  '/forum/post/': typeof ForumPostIndexRoute;
+  '/forum/post/{-$id}': typeof ForumPostChar123IdChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -276,8 +270,7 @@ export interface FileRoutesByTo {
   '/admin/questions/$id': typeof AdminQuestionsIdRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
-  '/forum/post/$id': typeof ForumPostIdRoute;
-  '/forum/post': typeof ForumPostIndexRoute;
+  '/forum/post/{-$id}': typeof ForumPostChar123IdChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -312,8 +305,7 @@ export interface FileRoutesById {
   '/admin/questions/$id': typeof AdminQuestionsIdRoute;
   '/admin/questions/import': typeof AdminQuestionsImportRoute;
   '/exams/$id/view': typeof ExamsIdViewRoute;
-  '/forum/post/$id': typeof ForumPostIdRoute;
-  '/forum/post/': typeof ForumPostIndexRoute;
+  '/forum/post/{-$id}': typeof ForumPostChar123IdChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -349,8 +341,7 @@ export interface FileRouteTypes {
     | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
-    | '/forum/post/$id'
-    | '/forum/post/';
+    | '/forum/post/{-$id}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -384,8 +375,7 @@ export interface FileRouteTypes {
     | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
-    | '/forum/post/$id'
-    | '/forum/post';
+    | '/forum/post/{-$id}';
   id:
     | '__root__'
     | '/'
@@ -419,8 +409,7 @@ export interface FileRouteTypes {
     | '/admin/questions/$id'
     | '/admin/questions/import'
     | '/exams/$id/view'
-    | '/forum/post/$id'
-    | '/forum/post/';
+    | '/forum/post/{-$id}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -455,8 +444,7 @@ export interface RootRouteChildren {
   AdminQuestionsIdRoute: typeof AdminQuestionsIdRoute;
   AdminQuestionsImportRoute: typeof AdminQuestionsImportRoute;
   ExamsIdViewRoute: typeof ExamsIdViewRoute;
-  ForumPostIdRoute: typeof ForumPostIdRoute;
-  ForumPostIndexRoute: typeof ForumPostIndexRoute;
+  ForumPostChar123IdChar125Route: typeof ForumPostChar123IdChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -678,18 +666,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamsIdViewRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/forum/post/': {
-      id: '/forum/post/';
-      path: '/forum/post';
-      fullPath: '/forum/post/';
-      preLoaderRoute: typeof ForumPostIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/forum/post/$id': {
-      id: '/forum/post/$id';
-      path: '/forum/post/$id';
-      fullPath: '/forum/post/$id';
-      preLoaderRoute: typeof ForumPostIdRouteImport;
+    '/forum/post/{-$id}': {
+      id: '/forum/post/{-$id}';
+      path: '/forum/post/{-$id}';
+      fullPath: '/forum/post/{-$id}';
+      preLoaderRoute: typeof ForumPostChar123IdChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -727,8 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminQuestionsIdRoute: AdminQuestionsIdRoute,
   AdminQuestionsImportRoute: AdminQuestionsImportRoute,
   ExamsIdViewRoute: ExamsIdViewRoute,
-  ForumPostIdRoute: ForumPostIdRoute,
-  ForumPostIndexRoute: ForumPostIndexRoute,
+  ForumPostChar123IdChar125Route: ForumPostChar123IdChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

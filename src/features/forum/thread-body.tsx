@@ -89,7 +89,7 @@ export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemo
         <div className="flex flex-wrap gap-2">
           <ShareButton post={thread.post} />
           {hasPageLink ? (
-            <ButtonLink look="line" small to="/forum/post/$id" params={{ id: postId }}>
+            <ButtonLink look="line" small to="/forum/post/{-$id}" params={{ id: postId }}>
               <Trans>Ouvrir la page</Trans>
             </ButtonLink>
           ) : null}

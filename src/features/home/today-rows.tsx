@@ -93,7 +93,7 @@ function RepliesRow({ count, post, isOne }: { count: number; post: ForumPost; is
       }
       title={
         isOne ? (
-          <Link to="/forum/post/$id" params={{ id: post.id }}>
+          <Link to="/forum/post/{-$id}" params={{ id: post.id }}>
             {words}
           </Link>
         ) : (

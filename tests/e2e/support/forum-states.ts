@@ -93,7 +93,7 @@ export const forumStates: ScreenState[] = [
   { name: 'forum-thread-reported', route: '/forum/', open: openIt },
   {
     name: 'forum-post',
-    route: '/forum/post/$id',
+    route: '/forum/post/{-$id}',
     open: async (stage) => {
       const { page } = stage;
       await openIt(stage);
@@ -105,7 +105,7 @@ export const forumStates: ScreenState[] = [
   },
   {
     name: 'forum-post-unknown',
-    route: '/forum/post/$id',
+    route: '/forum/post/{-$id}',
     open: ({ page }) =>
       visit(page, '/forum/post/unknownunknown0', (shown) => main(shown).getByRole('heading')),
   },
@@ -115,7 +115,7 @@ export const forumStates: ScreenState[] = [
 export const offlineForumStates: ScreenState[] = [
   {
     name: 'forum-post-not-here',
-    route: '/forum/post/$id',
+    route: '/forum/post/{-$id}',
     open: ({ page }) =>
       visit(page, '/forum/post/unknownunknown1', (shown) => main(shown).getByRole('button')),
   },

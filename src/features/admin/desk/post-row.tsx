@@ -40,7 +40,7 @@ export function PostRow({ store, post, reports = 0 }: PostRowProps) {
       actions={
         <>
           <Link
-            to="/forum/post/$id"
+            to="/forum/post/{-$id}"
             params={{ id: post.id }}
             target="_blank"
             className="icon-btn"

@@ -96,7 +96,7 @@ function Leads({ item: { about, opens, row, collection } }: { item: DeskItem }) 
     );
   }
   return (
-    <Link to="/forum/post/$id" params={{ id: opens }} className={leadClass}>
+    <Link to="/forum/post/{-$id}" params={{ id: opens }} className={leadClass}>
       <Trans>Ouvrir la discussion</Trans>
     </Link>
   );

@@ -65,7 +65,7 @@ function TodoLink({ item: { about, opens }, children }: { item: DeskItem; childr
     );
   if (opens !== null)
     return (
-      <Link to="/forum/post/$id" params={{ id: opens }}>
+      <Link to="/forum/post/{-$id}" params={{ id: opens }}>
         {children}
       </Link>
     );

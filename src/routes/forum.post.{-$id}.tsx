@@ -6,7 +6,7 @@ import { loadTexts } from '#i18n/texts.ts';
 import { requireAccount } from './-require-account.ts';
 import { useSavesData } from './-use-saves-data.ts';
 
-export const Route = createFileRoute('/forum/post/$id')({
+export const Route = createFileRoute('/forum/post/{-$id}')({
   beforeLoad: requireAccount,
   loader: () => Promise.all([loadTexts('forum'), loadTexts('storage')]),
   component: PostRoute,
@@ -26,7 +26,7 @@ function PostRoute() {
           commands={commands}
           savesData={savesData}
           entryCare={entryCare}
-          postId={id}
+          postId={id ?? ''}
           onRemoved={onRemoved}
         />
       )}
