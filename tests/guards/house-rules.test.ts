@@ -16,7 +16,9 @@ describe('every source file', () => {
   });
 
   it('has a name in kebab-case', () => {
-    const kebab = /^-?(__root|[a-z0-9$_]+(?:[-.][a-z0-9$_]+)*)\.(?:d\.ts|gen\.ts|pb\.js|test\.tsx?|tsx?|js)$/;
+    // `{-$id}`: how the router writes a part of an address that may be missing.
+    const kebab =
+      /^-?(__root|[a-z0-9$_]+(?:[-.](?:[a-z0-9$_]+|\{-\$[a-z]+\}))*)\.(?:d\.ts|gen\.ts|pb\.js|test\.tsx?|tsx?|js)$/;
     expect(code.map((file) => file.path).filter((path) => !kebab.test(basename(path)))).toEqual([]);
   });
 
