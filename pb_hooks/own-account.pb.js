@@ -18,7 +18,7 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/sessions/end',
-  (e) => require(`${__hooks}/lib/sessions.js`).endSessions(e),
+  (e) => require(`${__hooks}/lib/own-account.js`).answerEnd(e),
   $apis.bodyLimit(4096),
 );
 

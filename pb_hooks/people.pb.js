@@ -34,6 +34,17 @@ routerAdd(
 
 routerAdd(
   'POST',
+  '/api/people/{user}/texts/remove',
+  (e) => {
+    const { answerRemoveTexts } = require(`${__hooks}/lib/people.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerRemoveTexts);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
   '/api/reset-by-code',
   (e) => require(`${__hooks}/lib/reset-codes.js`).resetByCode(e),
   $apis.skipSuccessActivityLog(),

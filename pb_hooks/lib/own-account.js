@@ -4,7 +4,7 @@
 
 const { forgetTries, takeTry } = require(`${__hooks}/lib/entry-limits.js`);
 const { take } = require(`${__hooks}/lib/counts.js`);
-const { listSessions } = require(`${__hooks}/lib/sessions.js`);
+const { endOtherSessions, endSessions, listSessions } = require(`${__hooks}/lib/sessions.js`);
 const { readSignedIn } = require(`${__hooks}/lib/sync/account.js`);
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
 const { readJson, readText } = require(`${__hooks}/lib/sync/query.js`);
@@ -17,6 +17,16 @@ function answerSessions(e) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return told(unknown.status, { error: unknown.error });
   return told(200, { sessions: listSessions(e.app, account.id, account.sid) });
+}
+
+/** `POST /api/sessions/end` with ids, or with `{others: true}` for every session of the account but the own one. */
+function answerEnd(e) {
+  if (e.requestInfo().body.others !== true) return endSessions(e);
+  const { account } = readSignedIn(e);
+  // A token of an earlier version names no session, and would end its own as well.
+  if (!account || account.sid === '') throw new UnauthorizedError('Sign in first.');
+  endOtherSessions(e.app, account.id, account.sid);
+  return e.noContent(204);
 }
 
 const columns = {
@@ -36,6 +46,8 @@ const columns = {
     ['id', 'from_name', 'from_email', 'subject', 'message', 'created'],
   ],
 };
+/** What administrators noted of the account, without who did it. */
+const notes = ['account_notes', 'user_id', ['action', 'created']];
 /** Columns whose text is JSON already. */
 const jsonColumns = ['answers'];
 /** Relations told by the code that people and imports use. */
@@ -60,8 +72,19 @@ function answerExport(e) {
     created: user.getString('created'),
   };
   const sessions = listSessions(e.app, account.id, account.sid).map(({ id: _, own: __, ...shown }) => shown);
+  const linked = `"account_notes":${rowsOf(e, account, notes)},"providers":${JSON.stringify(providersOf(e, account))}`;
   const head = `"exported":"${new Date().toISOString()}","account":${JSON.stringify(own)}`;
-  return { status: 200, text: `{${head},${parts.join(',')},"sessions":${JSON.stringify(sessions)}}` };
+  return {
+    status: 200,
+    text: `{${head},${parts.join(',')},${linked},"sessions":${JSON.stringify(sessions)}}`,
+  };
+}
+
+/** The identity providers that open the account. */
+function providersOf(e, account) {
+  return e.app
+    .findAllExternalAuthsByRecord(account.auth)
+    .map((linked) => ({ provider: linked.provider(), created: linked.getString('created') }));
 }
 
 function rowsOf(e, account, [table, owner, names]) {
@@ -69,7 +92,7 @@ function rowsOf(e, account, [table, owner, names]) {
   return readText(
     e.app,
     `SELECT COALESCE(json_group_array(json_object(${pairs})), '[]') AS text
-     FROM (SELECT * FROM ${table} WHERE ${owner} = {:user} ORDER BY created, id) AS one`,
+     FROM (SELECT * FROM ${table} WHERE ${owner} = {:user} ORDER BY created, rowid) AS one`,
     { user: account.id },
   );
 }
@@ -122,4 +145,4 @@ function isLastAdmin(app, user) {
   return readJson(app, sql, { user }) === 1;
 }
 
-module.exports = { answerExport, answerSessions, deleteAccount };
+module.exports = { answerEnd, answerExport, answerSessions, deleteAccount };

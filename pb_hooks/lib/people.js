@@ -1,9 +1,11 @@
-// What administrators do with accounts: find them, suspend them, give a code for a new password. Guarantees that the
+// What administrators do with accounts: find them, suspend them, give a code for a new password, remove all of their
+// texts. Guarantees that the
 // right is asked again in the transaction that writes, that nobody touches an administrator's account or their own, and
 // that whatever is done is noted with who did it.
 
 const { take } = require(`${__hooks}/lib/counts.js`);
 const { giveCode } = require(`${__hooks}/lib/reset-codes.js`);
+const { removeTexts } = require(`${__hooks}/lib/remove-texts.js`);
 const { readSignedIn } = require(`${__hooks}/lib/sync/account.js`);
 const { readJson } = require(`${__hooks}/lib/sync/query.js`);
 const { mostFound, readSearch } = require(`${__hooks}/lib/pure/people-rules.js`);
@@ -59,6 +61,17 @@ function answerCode(e) {
   );
 }
 
+/** `POST /api/people/{user}/texts/remove`: all threads, with the replies of others to them, and all replies. */
+function answerRemoveTexts(e) {
+  return asAdmin(e, 'changes', (admin) =>
+    change(e, admin, (tx, user) => {
+      removeTexts(tx, user.id);
+      note(tx, user.id, admin.id, 'texts_removed');
+      return {};
+    }),
+  );
+}
+
 function asAdmin(e, kind, act) {
   const { account, ...unknown } = readSignedIn(e);
   if (!account) return refused(unknown.status, unknown.error);
@@ -102,16 +115,22 @@ function note(tx, user, admin, action) {
 
 const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
 const flag = (value) => `json(iif(${value}, 'true', 'false'))`;
-const notes = `(SELECT json_group_array(json(one)) FROM (
+const notesThat = (condition) => `(SELECT json_group_array(json(one)) FROM (
   SELECT json_object('action', n.action, 'at', ${ms('n.created')}, 'by', COALESCE(a.display_name, '')) AS one
   FROM account_notes n LEFT JOIN profiles a ON a.user_id = n.admin AND n.admin <> ''
-  WHERE n.user_id = u.id ORDER BY n.created DESC, n.rowid DESC LIMIT ${notesShown}))`;
+  WHERE n.user_id = u.id AND ${condition} ORDER BY n.created DESC, n.rowid DESC LIMIT ${notesShown}))`;
+// Apart from the others: older phones read no person with a note that they do not know.
+const notes = notesThat("n.action <> 'texts_removed'");
+const removals = notesThat("n.action = 'texts_removed'");
+const texts = `((SELECT COUNT(*) FROM forum_posts WHERE user_id = u.id)
+  + (SELECT COUNT(*) FROM forum_replies WHERE user_id = u.id))`;
 
 // An address is told to whoever typed it, and to nobody else.
 const peopleSql = (where, showsEmail) => `SELECT COALESCE(json_group_array(json(person)), '[]') AS text FROM (
   SELECT json_object('id', u.id, 'name', p.display_name, 'school', p.school,
     'email', ${showsEmail ? 'u.email' : "''"}, 'created', ${ms('u.created')},
-    'suspended', ${flag('u.suspended')}, 'is_admin', ${flag('p.is_admin')}, 'notes', json(${notes})) AS person
+    'suspended', ${flag('u.suspended')}, 'is_admin', ${flag('p.is_admin')}, 'notes', json(${notes}),
+    'removals', json(${removals}), 'texts', ${texts}) AS person
   FROM users u JOIN profiles p ON p.user_id = u.id
   WHERE ${where} ORDER BY p.display_name COLLATE NOCASE, u.id LIMIT {:most})`;
 
@@ -121,4 +140,4 @@ const findSql = ({ by }) =>
     ? peopleSql('u.email = {:value} COLLATE NOCASE', true)
     : peopleSql("p.display_name LIKE {:value} ESCAPE '\\'", false);
 
-module.exports = { answerCode, answerFind, answerSuspend };
+module.exports = { answerCode, answerFind, answerRemoveTexts, answerSuspend };

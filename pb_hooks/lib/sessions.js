@@ -8,6 +8,8 @@ const { deviceName } = require(`${__hooks}/lib/pure/device-name.js`);
 
 const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
 const mostEnded = 50;
+/** As many as a list tells; the ones seen last. */
+const mostListed = 50;
 const endsPerHour = 300;
 const idForm = /^[a-z0-9]{15}$/;
 
@@ -71,7 +73,10 @@ function listSessions(app, user, own) {
          'id', id, 'device', device, 'method', method, 'opened', ${ms('opened_at')}, 'seen', ${ms('seen_at')},
          'own', json(CASE id WHEN {:own} THEN 'true' ELSE 'false' END)
        ) AS session
-       FROM sessions WHERE user_id = {:user} AND ended_at IS NULL ORDER BY seen_at DESC, id
+       FROM (
+         SELECT * FROM sessions WHERE user_id = {:user} AND ended_at IS NULL
+         ORDER BY id = {:own} DESC, seen_at DESC, id LIMIT ${mostListed}
+       ) ORDER BY seen_at DESC, id
      )`,
     { user, own },
   );
@@ -90,4 +95,21 @@ function endSessions(e) {
   return e.noContent(204);
 }
 
-module.exports = { checkSession, endSessions, listSessions, noteSession, openSession, sessionIn };
+/** Ends every session of an account but that one, however many there are. */
+function endOtherSessions(app, user, own) {
+  run(
+    app,
+    `UPDATE sessions SET ended_at = ${now} WHERE user_id = {:user} AND id <> {:own} AND ended_at IS NULL`,
+    { user, own },
+  );
+}
+
+module.exports = {
+  checkSession,
+  endOtherSessions,
+  endSessions,
+  listSessions,
+  noteSession,
+  openSession,
+  sessionIn,
+};

@@ -128,6 +128,28 @@ describe('where an account is signed in', () => {
     expect((await guest.send('POST', '/api/sessions/end', { sessions: ["' OR 1=1"] })).status).toBe(400);
   });
 
+  it('lists the fifty seen last with the own one, and ends all others in one request', async () => {
+    const { email, id } = await newPupil();
+    const phone = await signIn(email);
+    const other = await signIn(email);
+    for (let index = 0; index < 60; index += 1)
+      sql(
+        `INSERT INTO sessions (id, user_id, device, method, opened_at, seen_at)
+         VALUES (?, ?, 'Chrome, Android', 'password', '2026-05-01 00:00:00.000Z', '2099-05-01 00:00:00.000Z')`,
+        newId(),
+        id,
+      );
+    const stranger = await signIn((await newPupil()).email);
+    const listed = await sessionsOf(phone);
+    expect([listed.length, listed.at(-1)?.own]).toEqual([50, true]);
+    const endOthers = (who: Caller) => who.send('POST', '/api/sessions/end', { others: true });
+    expect((await endOthers(guest)).status).toBe(401);
+    expect((await endOthers(phone)).status).toBe(204);
+    expect(await sessionsOf(phone)).toMatchObject([{ own: true }]);
+    expect((await exchangeAs(other)).status).toBe(401);
+    expect((await exchangeAs(stranger)).status).toBe(200);
+  });
+
   it('another password ends them all', async () => {
     const { email } = await newPupil();
     const [phone, other] = [await signIn(email), await signIn(email)];
@@ -187,10 +209,31 @@ describe('all data of an account in one file', () => {
     expect(body.profile).toMatchObject([{ display_name: 'Élève' }]);
     expect(body.forum_posts).toMatchObject([{ title: `De ${me.userId}`, subject: 'math' }]);
     expect(body).toMatchObject({ quiz_attempts: [], forum_replies: [], contact_messages: [], reports: [] });
+    expect(body).toMatchObject({ account_notes: [], providers: [] });
     const text = JSON.stringify(body);
     expect(text).not.toContain(other.userId);
     expect(text).not.toMatch(/token|password/i);
     expect((await guest.send('GET', '/api/account/export')).status).toBe(401);
+  });
+});
+
+describe('what others noted of an account', () => {
+  it('is in its file: what administrators did, without their names, and the linked providers', async () => {
+    const admin = await makeUser(server.url, superuser, { is_admin: true, full_name: 'Administratrice' });
+    const me = await makeUser(server.url, superuser);
+    await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });
+    await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: false });
+    sql(
+      `INSERT INTO _externalAuths (id, collectionRef, recordRef, provider, providerId, created, updated)
+       VALUES (?, '_pb_users_auth_', ?, 'google', 'sub-of-the-provider', '2026-05-01 00:00:00.000Z', '')`,
+      newId(),
+      me.userId,
+    );
+    const { body } = await me.send('GET', '/api/account/export');
+    expect(body.account_notes).toMatchObject([{ action: 'suspended' }, { action: 'lifted' }]);
+    expect(body.providers).toEqual([{ provider: 'google', created: '2026-05-01 00:00:00.000Z' }]);
+    expect(JSON.stringify(body)).not.toContain('Administratrice');
+    await superuser.send('DELETE', `/api/collections/users/records/${admin.userId}`);
   });
 });
 
@@ -248,6 +291,27 @@ describe('the end of an account', () => {
     expect((await remove(phone, { password })).status).toBe(204);
     const kept = await superuser.send('GET', `/api/collections/forum_posts/records/${post}`);
     expect(kept.body).toMatchObject({ title: 'T', user_id: '' });
+  });
+
+  it('takes its contact messages along, and leaves its reports without a name', async () => {
+    const { email, id } = await newPupil();
+    const phone = await signIn(email);
+    const [message, report, stranger] = [newId(), newId(), newId()];
+    const written = { from_name: 'É', from_email: email, subject: 'Sujet', message: 'Un message.' };
+    const reported = { target: 'forum_posts', record: newId(), reason: 'spam' };
+    await exchangeAs(
+      phone,
+      mutation('create', 'contact_messages', message, written),
+      mutation('create', 'reports', report, reported),
+    );
+    await exchangeAs(guest, mutation('create', 'contact_messages', stranger, written));
+    const read = (collection: string, record: string) =>
+      superuser.send('GET', `/api/collections/${collection}/records/${record}`);
+    expect((await read('contact_messages', message)).body.user_id).toBe(id);
+    expect((await remove(phone, { password })).status).toBe(204);
+    expect((await read('contact_messages', message)).status).toBe(404);
+    expect((await read('contact_messages', stranger)).status).toBe(200);
+    expect((await read('reports', report)).body.user_id).toBe('');
   });
 
   it('never takes the last administrator', async () => {

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../support/server.ts';
 import { solvedCaptcha } from './captcha-solution.ts';
-import { withDatabase } from './change-log.ts';
-import { asSuperuser, type Caller, caller, exchangeAs, makeUser, refusalCode } from './rest.ts';
+import { logAfter, logHead, withDatabase } from './change-log.ts';
+import { asSuperuser, type Caller, caller, create, exchangeAs, makeUser, refusalCode } from './rest.ts';
+import { makePlace, postOf, replyOf } from './samples.ts';
 
 const newPassword = 'another-password';
 
@@ -27,6 +28,8 @@ type Person = {
   suspended: boolean;
   is_admin: boolean;
   notes: { action: string; by: string; at: number }[];
+  removals: { action: string; by: string; at: number }[];
+  texts: number;
 };
 
 const sql = (text: string, ...values: (string | number)[]) =>
@@ -153,6 +156,49 @@ describe('suspending an account', () => {
     const former = await makeUser(server.url, superuser, { is_admin: true });
     await superuser.send('PATCH', `/api/collections/profiles/records/${former.userId}`, { is_admin: false });
     expect((await suspend(former, (await newPupil()).userId)).status).toBe(403);
+  });
+});
+
+describe('removing all texts of an account', () => {
+  const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
+
+  it('takes its threads with the replies of others, and its replies, with tombstones, and is noted', async () => {
+    const place = await makePlace(superuser);
+    const [pupil, other] = [await newPupil(), await newPupil()];
+    const thread = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
+    const answer = await create(superuser, 'forum_replies', replyOf(thread.id, other.userId));
+    const kept = await create(superuser, 'forum_posts', postOf(place, other.userId));
+    const keptReply = await create(superuser, 'forum_replies', replyOf(kept.id, other.userId));
+    const reply = await create(superuser, 'forum_replies', replyOf(kept.id, pupil.userId));
+    expect((await found(pupil.email))[0]).toMatchObject({ texts: 2, removals: [] });
+    const before = logHead(server);
+    const { status, body } = await remove(admin, pupil.userId);
+    expect([status, body.person]).toMatchObject([
+      200,
+      { texts: 0, notes: [], removals: [{ action: 'texts_removed', by: 'Administratrice' }] },
+    ]);
+    const tombstones = logAfter(server, before).filter(({ deleted }) => deleted);
+    expect(new Set(tombstones.map(({ record }) => record))).toEqual(
+      new Set([thread.id, answer.id, reply.id]),
+    );
+    for (const [collection, { id }] of [
+      ['forum_posts', kept],
+      ['forum_replies', keptReply],
+    ] as const)
+      expect((await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).status).toBe(200);
+  });
+
+  it('is for administrators, and never of an administrator or of nobody', async () => {
+    const [pupil, other] = [await newPupil(), await newPupil()];
+    const admins = await makeUser(server.url, superuser, { is_admin: true });
+    const answers = [
+      await remove(guest, other.userId),
+      await remove(pupil, other.userId),
+      await remove(pupil, pupil.userId),
+      await remove(admin, admins.userId),
+      await remove(admin, 'nobody000000000'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 404]);
   });
 });
 

@@ -366,7 +366,7 @@ export const expectedSchema: Record<string, Described> = {
     id: 'pare_contact_messages',
     type: 'base',
     fields: {
-      user_id: account,
+      user_id: 'relation cascadeDelete collectionId=_pb_users_auth_',
       from_name: said(80),
       from_email: 'email required',
       subject: said(150),
@@ -388,7 +388,7 @@ export const expectedSchema: Record<string, Described> = {
     fields: {
       user_id: ownedAccount,
       admin: account,
-      action: 'select required values=suspended|lifted|code_given|code_used',
+      action: 'select required values=suspended|lifted|code_given|code_used|texts_removed',
       created: dates.created,
     },
     indexes: ['CREATE INDEX `account_notes_user_id` ON `account_notes` (`user_id`, `created`)'],

@@ -7,6 +7,7 @@ const { buryUnknown, standingOf } = require(`${sync}/records.js`);
 const { hasSameContent } = require(`${sync}/same-content.js`);
 const { submit } = require(`${sync}/submit.js`);
 const { mayContact } = require(`${__hooks}/lib/contact-limit.js`);
+const { mayWriteText } = require(`${__hooks}/lib/text-limits.js`);
 const { eachImported } = require(`${sync}/imports.js`);
 const { hasDouble } = require(`${__hooks}/lib/question-keys.js`);
 const { refusals, retries, statuses } = require(`${pure}/sync-codes.js`);
@@ -48,6 +49,7 @@ function create(context, mutation) {
   if (!tx.canAccessRecord(record, asking(account, 'POST', body), collection.createRule)) {
     refuse(refusals.forbidden);
   }
+  if (!mayWriteText(e.app, account, mutation.collection)) fail(retries.rateLimited);
   return wireDate(record);
 }
 

@@ -1,0 +1,29 @@
+// An administrator can remove all texts of an account, which is noted. A contact message, which holds a typed name and
+// an e-mail address, goes with the account of its author.
+migrate(
+  (app) => {
+    const notes = app.findCollectionByNameOrId('account_notes');
+    notes.fields.getByName('action').values = [
+      'suspended',
+      'lifted',
+      'code_given',
+      'code_used',
+      'texts_removed',
+    ];
+    app.save(notes);
+
+    const messages = app.findCollectionByNameOrId('contact_messages');
+    messages.fields.getByName('user_id').cascadeDelete = true;
+    app.save(messages);
+  },
+  (app) => {
+    app.db().newQuery("DELETE FROM account_notes WHERE action = 'texts_removed'").execute();
+    const notes = app.findCollectionByNameOrId('account_notes');
+    notes.fields.getByName('action').values = ['suspended', 'lifted', 'code_given', 'code_used'];
+    app.save(notes);
+
+    const messages = app.findCollectionByNameOrId('contact_messages');
+    messages.fields.getByName('user_id').cascadeDelete = false;
+    app.save(messages);
+  },
+);
