@@ -17,6 +17,10 @@ export const listSessions = async (ports: AuthPorts): Promise<OpenSession[]> =>
 export const endSessions = async (ports: AuthPorts, ids: readonly string[]): Promise<void> =>
   asAuthError('refused', ports.api.endSessions(ids));
 
+/** The same for all but this phone's, more than `shown` included. */
+export const endOtherSessions = async (ports: AuthPorts, shown: readonly string[]): Promise<void> =>
+  asAuthError('refused', ports.api.endOtherSessions(await openToken(ports), shown));
+
 /** Everything that the server keeps of the account. */
 export const exportAccount = async (ports: AuthPorts): Promise<Record<string, unknown>> =>
   asAuthError('refused', ports.api.exportAccount(await openToken(ports)));

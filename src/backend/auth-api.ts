@@ -129,6 +129,12 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         client.send('/api/sessions/end', { method: 'POST', body: { sessions: ids } }),
       ).then(() => undefined),
 
+    /** All but the one of the token. `ids`: for servers before this could be asked, which end those alone. */
+    endOtherSessions: (token: string, ids: readonly string[]) =>
+      request(token, (client) =>
+        client.send('/api/sessions/end', { method: 'POST', body: { others: true, sessions: ids } }),
+      ).then(() => undefined),
+
     exportAccount: (token: string) =>
       request(token, (client) => client.send('/api/account/export', {})).then((answer) =>
         agreed(readExport(answer)),

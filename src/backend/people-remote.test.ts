@@ -41,7 +41,23 @@ describe('what administrators ask about accounts', () => {
             isAdmin: false,
           },
           notes: [{ action: 'code_given', atMs: 7, by: 'Équipe' }],
+          textCount: 0,
         },
+      ],
+    });
+  });
+
+  it('puts the removals of texts among the other notes, the newest first', async () => {
+    const removals = [{ action: 'texts_removed', at: 9, by: 'Équipe' }];
+    const remote = remoteThat((path) => {
+      expect(path).toBe('/api/people/p/texts/remove');
+      return json({ person: { ...person, removals, texts: 3 } });
+    });
+    expect(await remote.removeTexts('p', call)).toMatchObject({
+      textCount: 3,
+      notes: [
+        { action: 'texts_removed', atMs: 9 },
+        { action: 'code_given', atMs: 7 },
       ],
     });
   });

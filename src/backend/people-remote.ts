@@ -5,6 +5,16 @@ import type { PeopleRemote } from '#domain/people.ts';
 import { type CallOptions, RemoteError } from '#domain/remote.ts';
 import { type HttpOptions, httpOf, request } from './http.ts';
 
+const notesSchema = v.array(
+  v.pipe(
+    v.object({
+      action: v.picklist(['suspended', 'lifted', 'code_given', 'code_used', 'texts_removed']),
+      at: v.number(),
+      by: v.string(),
+    }),
+    v.transform(({ action, at, by }) => ({ action, atMs: at, by })),
+  ),
+);
 const personSchema = v.pipe(
   v.object({
     id: v.string(),
@@ -14,19 +24,15 @@ const personSchema = v.pipe(
     created: v.number(),
     suspended: v.boolean(),
     is_admin: v.boolean(),
-    notes: v.array(
-      v.pipe(
-        v.object({
-          action: v.picklist(['suspended', 'lifted', 'code_given', 'code_used']),
-          at: v.number(),
-          by: v.string(),
-        }),
-        v.transform(({ action, at, by }) => ({ action, atMs: at, by })),
-      ),
-    ),
+    notes: notesSchema,
+    // Older servers tell neither, and older phones read no note of this action among the others.
+    removals: v.optional(notesSchema, []),
+    texts: v.optional(v.number(), 0),
   }),
-  v.transform(({ created, suspended, is_admin, ...person }) => ({
+  v.transform(({ created, suspended, is_admin, notes, removals, texts, ...person }) => ({
     ...person,
+    notes: [...notes, ...removals].sort((one, other) => other.atMs - one.atMs),
+    textCount: texts,
     createdMs: created,
     isSuspended: suspended,
     isAdmin: is_admin,
@@ -59,6 +65,7 @@ export function createPeopleRemote(options: HttpOptions = {}): PeopleRemote {
     find: (search, call) => ask('find', { search }, foundSchema, call),
     suspend: async (id, isSuspended, call) =>
       (await ask(`${id}/suspended`, { suspended: isSuspended }, changedSchema, call)).person,
+    removeTexts: async (id, call) => (await ask(`${id}/texts/remove`, {}, changedSchema, call)).person,
     giveCode: (id, call) => ask(`${id}/code`, {}, givenSchema, call),
   };
 }

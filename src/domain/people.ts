@@ -3,7 +3,7 @@
 import type { CallOptions } from './remote.ts';
 
 export type PersonNote = {
-  action: 'suspended' | 'lifted' | 'code_given' | 'code_used';
+  action: 'suspended' | 'lifted' | 'code_given' | 'code_used' | 'texts_removed';
   atMs: number;
   /** The administrator's display name; empty for the person, and for an account that is no more. */
   by: string;
@@ -20,6 +20,8 @@ export type Person = {
   isAdmin: boolean;
   /** The newest first, a few of them. */
   notes: PersonNote[];
+  /** Threads and replies in the forum; 0 where an older server does not say. */
+  textCount: number;
 };
 
 export type FoundPeople = { people: Person[]; hasMore: boolean };
@@ -31,6 +33,8 @@ export type PeopleRemote = {
   /** By a part of a display name, or a whole e-mail address. */
   find: (search: string, call: CallOptions) => Promise<FoundPeople>;
   suspend: (id: string, isSuspended: boolean, call: CallOptions) => Promise<Person>;
+  /** All threads, with the replies of others to them, and all replies. */
+  removeTexts: (id: string, call: CallOptions) => Promise<Person>;
   /** For a new password, once, within an hour; a code that was given before is void. */
   giveCode: (id: string, call: CallOptions) => Promise<GivenCode>;
 };

@@ -17,6 +17,7 @@ export function peopleDeskOf({ device, ports, store }: Pick<App, 'device' | 'por
   return {
     find: async (search) => remote.find(search, await call()),
     suspend: async (id, isSuspended) => remote.suspend(id, isSuspended, await call()),
+    removeTexts: async (id) => remote.removeTexts(id, await call()),
     giveCode: async (id) => remote.giveCode(id, await call()),
   };
 }

@@ -1,5 +1,6 @@
 // An administrator helps a pupil who has no mailbox to a new password, and suspends an account.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
 import { message } from './support/message.ts';
 import { networkChip, openPanel } from './support/phone-panel.ts';
@@ -107,6 +108,28 @@ test('suspends an account and lifts it, which the pupil is told; never an admini
   await press(desk, 'Lever la suspension');
   await press(desk.getByRole('dialog'), 'Lever la suspension');
   await expect(desk.getByText(words('Suspension levée par'))).toBeVisible();
+
+  await test.step('all texts of the account go, after a question', async () => {
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const [account] = (await rows.list('users')).filter(({ email }) => email === pupil.email);
+    const [subject] = await rows.list('subjects');
+    await rows.create('forum_posts', {
+      ...{ id: 'postofthepupil0', user_id: account?.id, subject: subject?.id },
+      ...{ title: 'Une question', content: 'Comment ?' },
+    });
+    const textsOf = async () =>
+      (await rows.list('forum_posts')).filter(({ user_id }) => user_id === account?.id).length;
+    expect(await textsOf()).toBeGreaterThan(0);
+    await search(desk, pupil.email);
+    await press(desk, 'Supprimer ses textes');
+    await expectNoAxeFault(desk);
+    await press(desk.getByRole('dialog'), 'Garder');
+    await press(desk, 'Supprimer ses textes');
+    await press(desk.getByRole('dialog'), 'Supprimer');
+    await expect(desk.getByText(words('Textes supprimés par'))).toBeVisible();
+    await expect(desk.getByRole('button', { name: only('Supprimer ses textes') })).toHaveCount(0);
+    expect(await textsOf()).toBe(0);
+  });
 
   await phone.setOffline(true);
   await search(desk, pupil.email);

@@ -41,7 +41,7 @@ test('sees where the account is signed in, ends another phone’s session, then 
     await expect(other).toContainText('Chrome');
     await other.getByRole('button').click();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText(words('Le mot de passe y sera demandé.'));
+    await expect(question).toContainText(words('Il faudra y remettre le mot de passe.'));
     await question.getByRole('button', { name: only('Déconnecter') }).click();
     await expect(sessions(page)).toHaveCount(1);
 

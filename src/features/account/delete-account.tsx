@@ -36,8 +36,8 @@ export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountP
     <div className="inset grid justify-items-start gap-3 py-4">
       <p>
         <Trans>
-          Vos questions et vos réponses du forum restent, sans votre nom. Tout le reste est supprimé, sur le
-          serveur et ici.
+          Vos questions, vos réponses du forum et vos signalements restent, sans votre nom. Tout le reste est
+          supprimé, sur le serveur et ici. Un message à l’équipe peut rester dans sa boîte e-mail.
         </Trans>
       </p>
       <Button

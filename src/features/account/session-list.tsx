@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import type { AuthPorts } from '#auth/auth-ports.ts';
-import { endSessions, listSessions, type OpenSession } from '#auth/own-account.ts';
+import { endOtherSessions, endSessions, listSessions, type OpenSession } from '#auth/own-account.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -36,10 +36,8 @@ export function SessionList({ ports }: { ports: AuthPorts }) {
   const end = async (sessions: readonly OpenSession[]) => {
     setEnding(null);
     try {
-      await endSessions(
-        ports,
-        sessions.map(({ id }) => id),
-      );
+      const ids = sessions.map(({ id }) => id);
+      await (sessions.length > 1 ? endOtherSessions(ports, ids) : endSessions(ports, ids));
       read();
     } catch (thrown) {
       showToast({ bad: true, title: t`Erreur`, text: i18n._(errorText(thrown)) });

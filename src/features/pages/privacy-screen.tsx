@@ -87,8 +87,9 @@ const sections: readonly Section[] = [
     text: (
       <p>
         <Trans>
-          Aussi longtemps que le compte existe. Quand un compte est supprimé, son profil et ses résultats sont
-          effacés, et ses messages du forum restent sans nom.
+          Aussi longtemps que le compte existe. Quand un compte est supprimé, son profil, ses résultats et ses
+          messages à l’équipe sont effacés ; ses messages du forum et ses signalements restent, sans nom. Un
+          message à l’équipe peut aussi être parti par e-mail : cette copie reste dans sa boîte.
         </Trans>
       </p>
     ),

@@ -1,5 +1,5 @@
-// <PeopleScreen store people isAdmin back>: an administrator finds an account, suspends it, or gives a code for a new
-// password. All of it needs the network, and the screen says so.
+// <PeopleScreen store people isAdmin back>: an administrator finds an account, suspends it, gives a code for a new
+// password, or removes all of its texts. All of it needs the network, and the screen says so.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/people.ts';
@@ -11,6 +11,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import { RemoveTextsDialog } from './remove-texts-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { usePeople } from './use-people.ts';
 
@@ -28,7 +29,7 @@ export function PeopleScreen({ people, ...visit }: AdminVisit & { people: People
 }
 
 type Open =
-  | { what: 'suspend'; person: Person }
+  | { what: 'suspend' | 'texts'; person: Person }
   | { what: 'code'; person: Person; given: GivenCode | null }
   | null;
 
@@ -44,6 +45,10 @@ function People({ own, people }: { own: string; people: PeopleDesk }) {
     await state.suspend(person);
     close();
   };
+  const removeTexts = async (person: Person) => {
+    await state.removeTexts(person);
+    close();
+  };
   return (
     <div className="grid gap-5 py-4">
       <SearchForm isBusy={state.isBusy && open === null} onFind={state.find} />
@@ -56,6 +61,14 @@ function People({ own, people }: { own: string; people: PeopleDesk }) {
           own={own}
           onSuspend={(person) => setOpen({ what: 'suspend', person })}
           onCode={(person) => setOpen({ what: 'code', person, given: null })}
+          onRemoveTexts={(person) => setOpen({ what: 'texts', person })}
+        />
+      ) : null}
+      {open?.what === 'texts' ? (
+        <RemoveTextsDialog
+          person={open.person}
+          onClose={close}
+          onConfirm={() => void removeTexts(open.person)}
         />
       ) : null}
       {open?.what === 'suspend' ? (
@@ -109,6 +122,7 @@ type FoundProps = {
   own: string;
   onSuspend: (person: Person) => void;
   onCode: (person: Person) => void;
+  onRemoveTexts: (person: Person) => void;
 };
 
 function Found({ found, own, ...actions }: FoundProps) {

@@ -1,4 +1,4 @@
-// <PersonRow person isOwn onSuspend onCode>: an account that was found, what was done with it, and what can be.
+// <PersonRow person isOwn onSuspend onCode onRemoveTexts>: an account that was found, what was done with it, and what can be.
 import { Trans } from '@lingui/react/macro';
 import type { Person, PersonNote } from '#domain/people.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';
@@ -13,9 +13,10 @@ type PersonRowProps = {
   isOwn: boolean;
   onSuspend: (person: Person) => void;
   onCode: (person: Person) => void;
+  onRemoveTexts: (person: Person) => void;
 };
 
-export function PersonRow({ person, isOwn, onSuspend, onCode }: PersonRowProps) {
+export function PersonRow({ person, isOwn, onSuspend, onCode, onRemoveTexts }: PersonRowProps) {
   const { name, school, email, isSuspended, isAdmin } = person;
   const since = formatDate(person.createdMs);
   return (
@@ -59,6 +60,11 @@ export function PersonRow({ person, isOwn, onSuspend, onCode }: PersonRowProps) 
               <Trans>Donner un code</Trans>
             </Button>
           )}
+          {person.textCount > 0 ? (
+            <Button look="bad" small onClick={() => onRemoveTexts(person)}>
+              <Trans>Supprimer ses textes</Trans>
+            </Button>
+          ) : null}
         </div>
       )}
     </Row>
@@ -79,6 +85,7 @@ function Notes({ notes }: { notes: readonly PersonNote[] }) {
 
 function NoteWords({ note: { action, by } }: { note: PersonNote }) {
   if (action === 'code_used') return <Trans>Code utilisé, nouveau mot de passe</Trans>;
+  if (action === 'texts_removed') return <Trans>Textes supprimés par {by}</Trans>;
   if (action === 'suspended') return <Trans>Suspendu par {by}</Trans>;
   if (action === 'lifted') return <Trans>Suspension levée par {by}</Trans>;
   return <Trans>Code donné par {by}</Trans>;

@@ -13,6 +13,8 @@ export type PeopleState = {
   find: (search: string) => Promise<void>;
   /** Resolves with whether it was done. */
   suspend: (person: Person) => Promise<boolean>;
+  /** Resolves with whether it was done. */
+  removeTexts: (person: Person) => Promise<boolean>;
   /** Null where none was given. */
   giveCode: (person: Person) => Promise<GivenCode | null>;
 };
@@ -59,6 +61,11 @@ export function usePeople(people: PeopleDesk): PeopleState {
     },
     suspend: async ({ id, isSuspended }) => {
       const changed = await attempt(() => people.suspend(id, !isSuspended));
+      if (changed) replace(changed);
+      return changed !== null;
+    },
+    removeTexts: async ({ id }) => {
+      const changed = await attempt(() => people.removeTexts(id));
       if (changed) replace(changed);
       return changed !== null;
     },
