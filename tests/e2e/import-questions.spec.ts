@@ -28,6 +28,12 @@ const table = [
   right(1),
 ].join('\r\n');
 
+const unplaced = [
+  'Matière;Question;A;B;C;D;Réponse',
+  'Chimie;Une ?;1;2;3;4;A',
+  'CHIMIE;Deux ?;1;2;3;4;B',
+].join('\n');
+
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 async function expectFineByNight(page: Page): Promise<void> {
@@ -255,10 +261,11 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expect(page.getByRole('heading', { name: words('1 question nouvelle') })).toBeVisible();
   await language.selectOption({ label: 'Kreyòl' });
   await page.getByRole('button', { name: only('Créer la matière') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: only('Créer') })
-    .click();
+  const form = page.getByRole('dialog', { name: only('Nouvelle matière') });
+  await expect(form.getByLabel(only('Nom'))).toHaveValue('Économie');
+  await expect(form.getByLabel(only('Nom en créole (facultatif)'))).toHaveValue('Ekonomi');
+  await expectNoAxeFault(page);
+  await form.getByRole('button', { name: only('Créer') }).click();
   await expect(
     page.getByRole('heading', { name: only('2 questions nouvelles, 5 lignes à corriger') }),
   ).toBeVisible();
@@ -266,6 +273,40 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expect(page.getByText(words('2 questions entrent, 5 lignes restent dehors.'))).toBeVisible();
   await importThem(page, 'Importer les 2 questions');
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
+});
+
+test('asks for one level for the whole file, and offers to switch on a subject that is switched off', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [chemistry] = (await rows.list('subjects')).filter(({ code }) => code === 'chemistry');
+  await rows.update('subjects', String(chemistry?.id), { is_active: false });
+  const page = phone.page();
+  await page.goto(importPath);
+  await expect
+    .poll(async () => {
+      await chooseQuestions(page, { name: 'sans-niveau.csv', text: unplaced });
+      return page
+        .getByRole('heading', { name: only('La matière « Chimie » est désactivée. L’activer ?') })
+        .count();
+    })
+    .toBe(1);
+  await expect(page.getByText(words('Il manque : Niveau.')).first()).toBeVisible();
+  const level = page.getByRole('combobox', { name: only('Niveau de toutes les lignes') });
+  await level.selectOption({ label: 'Bac I' });
+  await expect(level).toHaveValue(/./);
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: only('Activer la matière') }).click();
+  const asked = page.getByRole('dialog', { name: only('Activer la matière Chimie ?') });
+  await asked.getByRole('button', { name: only('Activer') }).click();
+  await expect(page.getByRole('heading', { name: only('2 questions nouvelles') })).toBeVisible();
+  await expect(level).toHaveValue(/./);
+  await importThem(page, 'Importer les 2 questions');
+  await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
+  const subjects = (await rows.list('subjects')).filter(({ name }) => name === 'Chimie');
+  expect(subjects).toMatchObject([{ id: chemistry?.id, is_active: true }]);
 });
 
 test('recognises an exported file line by line: untouched it adds nothing, and a corrected line changes its question', async ({

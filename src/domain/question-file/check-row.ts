@@ -23,12 +23,21 @@ export type RowFault =
   /** It names a question that this phone does not hold, and the server could not be asked. */
   | { code: 'not-compared' };
 
-/** Ids by code and names. */
-export type Places = { subjects: ReadonlyMap<string, string>; levels: ReadonlyMap<string, string> };
+/** Ids by code and names. `everyLevel`: of rows that name no level; null: such a row is faulty. */
+export type Places = {
+  subjects: ReadonlyMap<string, string>;
+  levels: ReadonlyMap<string, string>;
+  everyLevel: string | null;
+};
 
 /** What an admin has chosen for names that nobody here knows: ids by the names as `asName` has them. */
-export type PlaceChoices = { subject: ReadonlyMap<string, string>; level: ReadonlyMap<string, string> };
-export const noChoices: PlaceChoices = { subject: new Map(), level: new Map() };
+export type PlaceChoices = {
+  subject: ReadonlyMap<string, string>;
+  level: ReadonlyMap<string, string>;
+  /** The id of the level for all rows that name none. */
+  everyLevel: string | null;
+};
+export const noChoices: PlaceChoices = { subject: new Map(), level: new Map(), everyLevel: null };
 
 /** Of active ones: what else is imported nobody would see. */
 export function placesOf(
@@ -48,6 +57,7 @@ export function placesOf(
   return {
     subjects: new Map([...choices.subject, ...byName(subjects)]),
     levels: new Map([...choices.level, ...byName(levels)]),
+    everyLevel: choices.everyLevel,
   };
 }
 
@@ -71,17 +81,21 @@ const limits: Partial<Record<QuestionField, number>> = {
 export function checkRow(row: FileRow, places: Places): { question: NewQuestion } | { faults: RowFault[] } {
   if (!row.isReadable) return { faults: [{ code: 'unreadable' }] };
   const said = (field: QuestionField) => row.texts[field] ?? '';
+  const isGiven = (field: QuestionField) =>
+    said(field) !== '' || (field === 'gradeLevel' && places.everyLevel !== null);
   const faults: RowFault[] = neededFields.flatMap((field) =>
-    said(field) ? [] : [{ code: 'missing', field }],
+    isGiven(field) ? [] : [{ code: 'missing', field }],
   );
   for (const [field, most] of Object.entries(limits) as [QuestionField, number][])
     if ([...said(field)].length > most) faults.push({ code: 'too-long', field });
 
-  const same = neededFields.every(said) ? sameOptions(row.texts) : null;
+  const same = neededFields.every(isGiven) ? sameOptions(row.texts) : null;
   if (same) faults.push({ code: 'same-options', fields: [`option${same[0]}`, `option${same[1]}`] });
 
   const subject = places.subjects.get(asName(said('subject')));
-  const gradeLevel = places.levels.get(asName(said('gradeLevel')));
+  const gradeLevel = said('gradeLevel')
+    ? places.levels.get(asName(said('gradeLevel')))
+    : (places.everyLevel ?? undefined);
   const correctAnswer = optionLetters.find((letter) => letter === said('correctAnswer').toUpperCase());
   const language = languageOf(said('language'));
   const unlessFound = (

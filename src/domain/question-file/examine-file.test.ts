@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examine, head, line, placesWith } from '../../../tests/support/question-file.ts';
-import { questionKey, type RowFault } from './check-row.ts';
+import { noChoices, questionKey, type RowFault } from './check-row.ts';
 import { type Delimiter, writeCsv } from './csv.ts';
 import type { Examination } from './examine-file.ts';
 import { writeFileRows } from './file-rows.ts';
@@ -185,9 +185,31 @@ describe('a file of questions', () => {
   });
 
   it('takes what an admin chose for a name that nobody here knows, in all its lines', () => {
-    const choices = { subject: new Map([['maths', 'id-math']]), level: new Map() };
+    const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
     const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), {}, placesWith(choices));
     expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
+  });
+
+  it('takes the level that an admin chose in all rows that name none, and in no other', () => {
+    const text = [
+      head,
+      line({ gradeLevel: '' }),
+      line({ question: 'Et ?', gradeLevel: 'bac1' }),
+      line({ gradeLevel: 'NS9' }),
+    ];
+    const within = placesWith({ ...noChoices, everyLevel: 'id-9af' });
+    const missing = { code: 'missing', field: 'gradeLevel' };
+    const unknown = { code: 'unknown-level', said: 'NS9' };
+    expect(faultsOf(examine(text.join('\n')))).toEqual([
+      [2, [missing]],
+      [4, [unknown]],
+    ]);
+    const { questions, faulty } = examine(text.join('\n'), {}, within);
+    expect(questions.map(({ gradeLevel }) => gradeLevel)).toEqual(['id-9af', 'id-bac1']);
+    expect(faulty.map(({ faults }) => faults)).toEqual([[unknown]]);
+    const withoutColumn = 'Matière,Question,A,B,C,D,Réponse\nmath,Combien ?,1,2,3,4,A';
+    expect(faultsOf(examine(withoutColumn))).toEqual([[2, [missing]]]);
+    expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
   });
 
   it('weighs as the server says a level weighs', () => {

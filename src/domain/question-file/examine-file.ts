@@ -68,7 +68,9 @@ export function* examineFile(given: string, { places, known }: Surroundings): Ge
 function missingIn(shape: FileShape): QuestionField[] {
   if (shape.format !== 'table') return [];
   const there = shape.head.map(fieldOf);
-  return neededFields.filter((field) => !there.includes(field));
+  const missing = neededFields.filter((field) => !there.includes(field));
+  // A level can be chosen for all rows.
+  return missing.every((field) => field === 'gradeLevel') ? [] : missing;
 }
 
 type Seen = {

@@ -1,5 +1,6 @@
 // Compares the rows of a file with the questions that are there already: by their texts, and by the ids that the rows name.
-// A row changes only what it says: a column that the file does not have, or a language left empty, leaves a field as it is.
+// A row changes only what it says: a column that the file does not have, or an empty level or language, leaves a field as
+// it is.
 import type { QuizQuestion } from '#domain/rows.ts';
 import type { NewQuestion } from './check-row.ts';
 import type { FileRow } from './file-rows.ts';
@@ -28,7 +29,7 @@ export function changeOf(
   { texts }: Pick<FileRow, 'texts'>,
 ): QuestionChange | null {
   const isSaid = (field: QuestionField) =>
-    texts[field] !== undefined && !(field === 'language' && question.language === null);
+    texts[field] !== undefined && !(texts[field] === '' && ['language', 'gradeLevel'].includes(field));
   const changed = questionFields.filter(
     (field) => isSaid(field) && asWritten(standing[field]) !== asWritten(question[field]),
   );

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { formatSize } from '#domain/byte-size.ts';
+import type { RowFault } from '#domain/question-file/check-row.ts';
 import type { ContentLanguage } from '#domain/rows.ts';
 import { formatNumber } from '#i18n/numbers.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ import { FaultyRows } from './faulty-rows.tsx';
 import { heaviestLevel } from './heaviest-level.ts';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
 import { PlaceChoices } from './place-choices.tsx';
+import { named } from './place-select.tsx';
 import { Totals } from './totals.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { useLanguages } from './use-languages.ts';
@@ -32,6 +34,8 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
   const languages = useLanguages();
   const { questions, changes, faulty, doubles, isPartial } = file.examination;
   const isSilent = questions.some((one) => one.language === null);
+  const { everyLevel } = file.choices;
+  const isUnplaced = everyLevel !== null || faulty.some(({ faults }) => faults.some(lacksLevel));
   return (
     <div className="grid gap-6 py-4">
       <Head file={file} catalogue={catalogue} onForget={form.forget} />
@@ -45,6 +49,19 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
               value={file.wish.language ?? ''}
               onValue={(language) => form.wish({ language: (language || null) as ContentLanguage })}
               options={languages}
+            />
+          </div>
+        </div>
+      ) : null}
+      {isUnplaced ? (
+        <div className="inset">
+          <div className="max-w-80">
+            <Select
+              label={t`Niveau de toutes les lignes`}
+              hint={t`Pour les lignes qui ne l’indiquent pas.`}
+              value={everyLevel ?? ''}
+              onValue={form.chooseLevel}
+              options={[{ value: '', label: t`Choisir un niveau` }, ...named(catalogue.levels)]}
             />
           </div>
         </div>
@@ -76,6 +93,8 @@ function NotCompared({ onCompare }: { onCompare: () => void }) {
     </div>
   );
 }
+
+const lacksLevel = (fault: RowFault): boolean => fault.code === 'missing' && fault.field === 'gradeLevel';
 
 type HeadProps = Pick<ReadFileProps, 'file' | 'catalogue'> & { onForget: () => void };
 

@@ -54,7 +54,9 @@ export type QuestionImport = {
   /** A later choice replaces an earlier one, read or not. */
   choose: (given: Given) => void;
   /** Takes a name that nobody here knows for this subject or level in all lines, and reads the file once more. */
-  choosePlace: (kind: keyof PlaceChoices, said: string, id: string) => void;
+  choosePlace: (kind: 'subject' | 'level', said: string, id: string) => void;
+  /** Takes this level in all lines that name none, and reads the file once more; empty: no level. */
+  chooseLevel: (id: string) => void;
   wish: (change: Partial<ImportWish>) => void;
   forget: () => void;
   /** Reads the file once more, to compare it with the server. */
@@ -122,6 +124,10 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       if (file.step !== 'read') return;
       const chosen = new Map([...file.choices[kind], [asName(said), id]]);
       void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.wish);
+    },
+    chooseLevel: (id) => {
+      if (file.step !== 'read') return;
+      void choose(file.text, file.name, { ...file.choices, everyLevel: id || null }, file.wish);
     },
     compare: () => {
       if (file.step === 'read') void choose(file.text, file.name, file.choices, file.wish);

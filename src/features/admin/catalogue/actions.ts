@@ -5,16 +5,23 @@ import { getProfile } from '#data/read-mine.ts';
 import { baseOf } from '../edit/base-of.ts';
 import type { CatalogueData, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 
-/** Queues a new one; `draftKey`: the draft that it was written in. Rejects as `commit` does. */
+/** Queues a new one and resolves with its id; `draftKey`: the draft that it was written in. Rejects as `commit` does. */
 export async function addToCatalogue(
   store: AccountStore,
   kind: CatalogueKind,
   data: CatalogueData & { code: string },
   draftKey: string,
-): Promise<void> {
+): Promise<string> {
   const displayOrder = data.displayOrder ?? 1;
-  if (kind === 'subjects') await commit(store, { op: 'create', collection: kind, data }, draftKey);
-  else await commit(store, { op: 'create', collection: kind, data: { ...data, displayOrder } }, draftKey);
+  const [made] = await commit(
+    store,
+    kind === 'subjects'
+      ? { op: 'create', collection: kind, data }
+      : { op: 'create', collection: kind, data: { ...data, displayOrder } },
+    draftKey,
+  );
+  if (!made) throw new Error('a commit answers each of its mutations');
+  return made.record;
 }
 
 /**

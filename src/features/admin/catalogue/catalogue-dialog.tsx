@@ -1,10 +1,10 @@
-// <CatalogueDialog kind row rows store onClose>: the form of a subject or level; row null: a new one.
+// <CatalogueDialog kind row rows store onClose suggested? onSaved?>: the form of a subject or level; row null: a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { RowDialog } from '../edit/row-dialog.tsx';
-import type { CatalogueFields, CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
+import type { CatalogueFields, CatalogueKind, CatalogueRow, SuggestedNames } from './catalogue-fields.ts';
 import { useCatalogueForm } from './use-catalogue-form.ts';
 import { useCatalogueWords } from './use-catalogue-words.ts';
 
@@ -15,12 +15,23 @@ type CatalogueDialogProps = {
   rows: readonly CatalogueRow[];
   store: AccountStore;
   onClose: () => void;
+  /** The names that a new one begins with. */
+  suggested?: SuggestedNames;
+  /** With the id of what is queued; then it closes. */
+  onSaved?: (id: string) => void;
 };
 
-export function CatalogueDialog({ kind, row, rows, store, onClose }: CatalogueDialogProps) {
+export function CatalogueDialog(props: CatalogueDialogProps) {
+  const { kind, row, rows, store, onClose, suggested, onSaved } = props;
   const { t } = useLingui();
   const words = useCatalogueWords(kind);
-  const form = useCatalogueForm({ kind, row, rows, store, onSaved: onClose });
+  const form = useCatalogueForm({
+    ...{ kind, row, rows, store, suggested },
+    onSaved: (id) => {
+      onSaved?.(id);
+      onClose();
+    },
+  });
   const { fields, code } = form;
   const labels = {
     name: t`Nom`,

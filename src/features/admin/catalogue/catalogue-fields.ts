@@ -8,6 +8,9 @@ export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;
 /** As they are typed. A subject's order is not shown. */
 export type CatalogueFields = { name: string; nameHt: string; description: string; displayOrder: string };
 
+/** What the form of a new one holds before anything was typed. */
+export type SuggestedNames = Pick<CatalogueFields, 'name' | 'nameHt'>;
+
 export type NameFault = 'empty' | 'taken';
 
 const sameName = new Intl.Collator('fr', { sensitivity: 'accent' });

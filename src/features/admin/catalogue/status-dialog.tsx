@@ -13,9 +13,11 @@ type StatusDialogProps = {
   row: CatalogueRow;
   store: AccountStore;
   onClose: () => void;
+  /** The change is queued; then it closes. */
+  onSaved?: () => void;
 };
 
-export function StatusDialog({ kind, row, store, onClose }: StatusDialogProps) {
+export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialogProps) {
   const { t } = useLingui();
   const words = useCatalogueWords(kind)[row.isActive ? 'deactivate' : 'activate'];
   const { fault, attempt } = useCommitFault();
@@ -30,7 +32,9 @@ export function StatusDialog({ kind, row, store, onClose }: StatusDialogProps) {
       return onClose();
     }
     const data = { isActive: !row.isActive };
-    if (await attempt(() => changeInCatalogue(store, kind, row, data))) onClose();
+    if (!(await attempt(() => changeInCatalogue(store, kind, row, data)))) return;
+    onSaved?.();
+    onClose();
   };
   return (
     <ConfirmDialog

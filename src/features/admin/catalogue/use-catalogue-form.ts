@@ -16,6 +16,7 @@ import {
   fieldsOf,
   type NameFault,
   nameFault,
+  type SuggestedNames,
 } from './catalogue-fields.ts';
 
 type CatalogueFormOptions = {
@@ -24,7 +25,9 @@ type CatalogueFormOptions = {
   row: CatalogueRow | null;
   rows: readonly CatalogueRow[];
   store: AccountStore;
-  onSaved: () => void;
+  suggested?: SuggestedNames | undefined;
+  /** With its id. */
+  onSaved: (id: string) => void;
 };
 
 type CatalogueForm = RowForm<CatalogueFields> & {
@@ -33,10 +36,11 @@ type CatalogueForm = RowForm<CatalogueFields> & {
   nameFault: NameFault | null;
 };
 
-export function useCatalogueForm({ kind, row, rows, store, onSaved }: CatalogueFormOptions): CatalogueForm {
+export function useCatalogueForm(options: CatalogueFormOptions): CatalogueForm {
+  const { kind, row, rows, store, suggested, onSaved } = options;
   const element = useRef<HTMLFormElement>(null);
-  const draftKey = `admin-${kind}/${row?.id ?? 'new'}`;
-  const edit = useRowDraft(store, draftKey, fieldsOf(row, rows));
+  const draftKey = `admin-${kind}/${row?.id ?? ['new', suggested?.name].filter(Boolean).join('/')}`;
+  const edit = useRowDraft(store, draftKey, { ...fieldsOf(row, rows), ...suggested });
   const [fault, setFault] = useState<NameFault | null>(null);
   const { fault: problem, isBusy, attempt } = useCommitFault();
   const { fields } = edit;
@@ -54,13 +58,14 @@ export function useCatalogueForm({ kind, row, rows, store, onSaved }: CatalogueF
     setFault(found);
     if (found) return element.current?.querySelector('input')?.focus();
     const data = dataOf(kind, fields);
-    const write = () =>
-      row
-        ? changeInCatalogue(store, kind, row, changesOf(row, data), draftKey)
-        : addToCatalogue(store, kind, { ...data, code }, draftKey);
+    let id = row?.id ?? '';
+    const write = async () => {
+      if (row) await changeInCatalogue(store, kind, row, changesOf(row, data), draftKey);
+      else id = await addToCatalogue(store, kind, { ...data, code }, draftKey);
+    };
     if (!(await attempt(write))) return;
     await edit.clear();
-    onSaved();
+    onSaved(id);
   };
 
   return {
