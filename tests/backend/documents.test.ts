@@ -161,7 +161,9 @@ describe('a public page', () => {
     expect(home).toMatch(/Sujets officiels, quiz et entraide, de la 9e\sAF à l’université\./);
     expect(home).toMatch(/<a [^>]*href="\/exams"/);
     const creole = await read('/?lang=ht');
-    expect(creole).toMatch(/Sijè ofisyèl, kwiz ak antrèd, depi 9yèm\sAF rive nan inivèsite\./);
+    expect(creole).toMatch(
+      /Sijè ofisyèl, kwiz ak yon fowòm kote youn ede lòt, depi 9yèm\sAF rive nan inivèsite\./,
+    );
     expect(creole).toMatch(/<a [^>]*href="\/exams\?lang=ht"/);
     expect(await read('/terms')).toMatch(/<h2[^>]*>6\. /);
     expect(await read('/privacy?lang=ht')).toMatch(/<footer/);
