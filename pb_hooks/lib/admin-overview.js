@@ -1,4 +1,4 @@
-// The admin desk's figures: totals, the newest rows of each kind, the last seven days. Guarantees that only administrators
+// The admin desk's figures: totals, the newest rows of each kind, the last seven days by Haiti's calendar. Guarantees that only administrators
 // are told, that everything is of one moment, and that each part is found by an index, however many rows there are.
 
 const sync = `${__hooks}/lib/sync`;
@@ -8,9 +8,9 @@ const { tooManyRequests } = require(`${sync}/limits.js`);
 const { readText } = require(`${sync}/query.js`);
 const { collections } = require(`${pure}/sync-collections.js`);
 const { requestErrors } = require(`${pure}/sync-codes.js`);
+const { lastDays } = require(`${pure}/haiti-days.js`);
 const { rowExpression, rowSource } = require(`${pure}/sync-row-sql.js`);
 
-const dayMs = 24 * 3_600_000;
 const days = 7;
 const listed = 5;
 const countedAttempts = 100;
@@ -18,7 +18,8 @@ const countedAttempts = 100;
 /**
  * `GET /api/admin/overview`: `{at, totals, latest, reported, days, active_users, subjects, desk}`. `latest`: by collection
  * the five newest rows, as the exchange sends rows. `reported`: the same of posts with open reports, with
- * `[post, reports of it and of its replies]`. `days`: for each kind seven counts of 24 hours, the last ending now.
+ * `[post, reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind a
+ * count of each, the last one until now. Attempts count when they were finished; `quizzes` are those that repeat nothing.
  */
 function answerOverview(e) {
   const { account, ...unknown } = readSignedIn(e);
@@ -27,12 +28,15 @@ function answerOverview(e) {
   const tooMany = tooManyRequests(e, account);
   if (tooMany) return tooMany;
   const now = Date.now();
-  const bounds = Array.from({ length: days + 1 }, (_, day) => new Date(now - (days - day) * dayMs));
+  const week = lastDays(now, days);
+  const bounds = [...week.map(({ fromMs }) => fromMs), now];
   const params = Object.fromEntries(
-    bounds.map((bound, day) => [`t${day}`, bound.toISOString().replace('T', ' ')]),
+    bounds.map((bound, day) => [`t${day}`, new Date(bound).toISOString().replace('T', ' ')]),
   );
   const parts = readText(e.app, overviewSql, params);
-  return { status: 200, text: `{"at":"${new Date(now).toISOString()}",${parts.slice(1)}` };
+  const dates = JSON.stringify(week.map(({ date }) => date));
+  const at = new Date(now).toISOString();
+  return { status: 200, text: `{"at":"${at}","dates":${dates},${parts.slice(1)}` };
 }
 
 const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
@@ -55,15 +59,21 @@ const newest = (name) =>
     'r.created DESC, r.id DESC',
   );
 
-const perDay = (table) => {
+/** The index on attempts is of this very expression. */
+const taken = "COALESCE(NULLIF(finished, ''), created)";
+/** Earlier versions of the app do not say what an attempt came of. */
+const isQuiz = "kind IN ('', 'quiz')";
+
+const perDay = (table, moment = 'created', condition = 'TRUE') => {
   const inDay = (day) =>
-    `(SELECT COUNT(*) FROM ${table} WHERE created >= {:t${day}} AND created < {:t${day + 1}})`;
+    `(SELECT COUNT(*) FROM ${table}
+      WHERE ${moment} >= {:t${day}} AND ${moment} < {:t${day + 1}} AND ${condition})`;
   return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
 };
 
 // UNION would walk through all rows by their owners.
 const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
-  SELECT user_id FROM quiz_attempts WHERE created >= {:t0} AND user_id <> ''
+  SELECT user_id FROM quiz_attempts WHERE ${taken} >= {:t0} AND user_id <> ''
   UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
 
 const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, n)), '[]') FROM (
@@ -87,7 +97,8 @@ const overviewSql = `WITH complaint AS MATERIALIZED (
   'reported', json_object(
     'rows', ${rowsOf('forum_posts', 'SELECT post FROM complaint', '(SELECT newest FROM complaint WHERE post = r.id) DESC')},
     'counts', json((SELECT COALESCE(json_group_array(json_array(post, n)), '[]') FROM complaint))),
-  'days', json_object('users', ${perDay('profiles')}, 'quiz_attempts', ${perDay('quiz_attempts')},
+  'days', json_object('users', ${perDay('profiles')}, 'quiz_attempts', ${perDay('quiz_attempts', taken)},
+    'quizzes', ${perDay('quiz_attempts', taken, isQuiz)},
     'forum_posts', ${perDay('forum_posts')}),
   'subjects', ${topSubjects},
   'desk', json_object('error_reports', ${count('error_reports')}, 'contact_messages', ${count('contact_messages')},

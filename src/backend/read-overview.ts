@@ -2,6 +2,7 @@
 // Guarantees: pure; null for an answer that is not as agreed; a row that does not read is left out.
 import * as v from 'valibot';
 import type { AdminOverview } from '#domain/admin-overview.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import type { CollectionName, RowTypes } from '#domain/rows.ts';
 import { readRow } from './wire-rows.ts';
 
@@ -21,7 +22,9 @@ const schema = v.object({
   active_users: v.number(),
   latest: v.object({ exams: rows, quiz_questions: rows, forum_posts: rows, updates: rows }),
   reported: v.object({ rows, counts: counted }),
-  days: v.object({ users: week, quiz_attempts: week, forum_posts: week }),
+  // Servers of earlier versions send neither.
+  dates: v.optional(v.pipe(v.array(v.pipe(v.string(), v.check(isCalendarDay))), v.length(7))),
+  days: v.object({ users: week, quiz_attempts: week, quizzes: v.optional(week), forum_posts: week }),
   subjects: counted,
   desk: v.object({ error_reports: v.number(), contact_messages: v.number() }),
 });
@@ -29,7 +32,7 @@ const schema = v.object({
 export function readOverview(answer: unknown): AdminOverview | null {
   const read = v.safeParse(schema, answer);
   if (!read.success) return null;
-  const { at, totals, active_users, latest, reported, days, subjects, desk } = read.output;
+  const { at, totals, active_users, latest, reported, dates, days, subjects, desk } = read.output;
   return {
     at,
     totals: {
@@ -47,7 +50,13 @@ export function readOverview(answer: unknown): AdminOverview | null {
       updates: readAll('updates', latest.updates),
     },
     reported: { rows: readAll('forumPosts', reported.rows), counts: Object.fromEntries(reported.counts) },
-    week: { users: days.users, quizAttempts: days.quiz_attempts, forumPosts: days.forum_posts },
+    ...(dates ? { dates } : {}),
+    week: {
+      users: days.users,
+      quizAttempts: days.quiz_attempts,
+      ...(days.quizzes ? { quizzes: days.quizzes } : {}),
+      forumPosts: days.forum_posts,
+    },
     subjects: subjects.map(([subject, attempts]) => ({ subject, attempts })),
     desk: { errorReports: desk.error_reports, contactMessages: desk.contact_messages },
   };

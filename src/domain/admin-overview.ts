@@ -10,7 +10,7 @@ export const latestCount = 5;
 
 export type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 
-/** Seven counts of 24 hours each, the oldest first; the last one ends when the server counted. */
+/** Counts of seven days, the oldest first; the last one ends when the server counted. */
 export type WeekCounts = number[];
 
 export type AdminOverview = {
@@ -22,7 +22,10 @@ export type AdminOverview = {
   latest: LatestRows;
   /** Posts of which a report is open, or of one of their replies; how many by post id. */
   reported: { rows: RowTypes['forumPosts'][]; counts: Record<string, number> };
-  week: { users: WeekCounts; quizAttempts: WeekCounts; forumPosts: WeekCounts };
+  /** Those days in Haiti, `YYYY-MM-DD`; absent where the server has an earlier version, which counts 24 hours each. */
+  dates?: string[];
+  /** `quizzes`: the attempts that repeat nothing; absent where the server has an earlier version. */
+  week: { users: WeekCounts; quizAttempts: WeekCounts; quizzes?: WeekCounts; forumPosts: WeekCounts };
   /** Of the last hundred attempts, the most frequent first; five at most. */
   subjects: { subject: string; attempts: number }[];
   desk: { errorReports: number; contactMessages: number };

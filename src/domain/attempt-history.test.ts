@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { practiceIds, progressBySubject, shownAttempts } from './attempt-history.ts';
+import { countKinds, practiceIds, progressBySubject, shownAttempts } from './attempt-history.ts';
 
 const answered = (marks: Record<string, boolean>) =>
   Object.entries(marks).map(([questionId, isCorrect]) => {
@@ -33,6 +33,24 @@ describe('practice', () => {
   it('is no quiz of a set that was smaller then', () => {
     const small = attempt('small', { q1: true, q2: true });
     expect(practiceIds([small], counts(40)).size).toBe(0);
+  });
+
+  it('is what calls itself a retry or a review, and not what calls itself a quiz', () => {
+    const retry = { ...attempt('retry', { q1: true, q2: true }), kind: 'quiz' as const };
+    const review = { ...attempt('review', { q9: true }), kind: 'review' as const };
+    expect([...practiceIds([first, retry, review], counts(5))]).toEqual(['review']);
+  });
+
+  it('is counted apart from quizzes, the attempts of one review as one', () => {
+    const row = (isPractice: boolean, atMs: number, kind?: 'quiz' | 'retry' | 'review') => {
+      return { attempt: kind ? { kind } : {}, atMs, isPractice };
+    };
+    const quizzes = [1, 2, 3, 4].map((atMs) => row(false, atMs, 'quiz'));
+    const repeats = [row(true, 5, 'retry'), row(true, 6), row(true, 7, 'review')];
+    const reviews = [8, 8, 8, 9, 9, 9].map((atMs) => row(true, atMs, 'review'));
+    const rows = [...quizzes, ...repeats, ...reviews];
+    expect(rows).toHaveLength(13);
+    expect(countKinds(rows)).toEqual({ quizzes: 4, repeats: 5 });
   });
 
   it('never has a question that was not missed before', () => {

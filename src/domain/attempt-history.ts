@@ -4,13 +4,16 @@ import { questionsPerQuiz } from './quiz-draw.ts';
 import { quizSetId } from './quiz-set-id.ts';
 import type { QuizAttempt } from './rows.ts';
 
-type Counted = Pick<QuizAttempt, 'id' | 'subject' | 'gradeLevel' | 'score' | 'totalQuestions' | 'answers'>;
+type Counted = Pick<
+  QuizAttempt,
+  'id' | 'subject' | 'gradeLevel' | 'score' | 'totalQuestions' | 'answers' | 'kind'
+>;
 
 /**
  * Ids of the attempts that repeated missed questions, by a retry or a review. They are attempts like any other
  * (they are sent, they count as seen and they move the schedule), but four questions known by heart are no 100 %
- * in Chemistry: neither the best score nor an average counts them. The server keeps no kind of an attempt; it
- * follows from the attempts themselves: fewer questions than a quiz of its set asks, each of them missed before.
+ * in Chemistry: neither the best score nor an average counts them. Attempts of earlier versions of the app name no
+ * kind; there it follows from the attempts themselves: fewer questions than a quiz of its set asks, each missed before.
  * `attempts` in the order in which they were taken; `questionCounts` by set id, as far as this phone knows.
  */
 export function practiceIds(
@@ -19,14 +22,29 @@ export function practiceIds(
 ): Set<string> {
   const missed = new Set<string>();
   const practice = new Set<string>();
-  for (const { id, subject, gradeLevel, totalQuestions, answers } of attempts) {
+  for (const { id, subject, gradeLevel, totalQuestions, answers, kind } of attempts) {
     const count = questionCounts.get(quizSetId({ subject, gradeLevel })) ?? questionsPerQuiz;
     const isShort = totalQuestions < Math.min(questionsPerQuiz, count);
-    if (isShort && answers.length > 0 && answers.every(({ questionId }) => missed.has(questionId)))
-      practice.add(id);
+    const repeats =
+      isShort && answers.length > 0 && answers.every(({ questionId }) => missed.has(questionId));
+    if (kind ? kind !== 'quiz' : repeats) practice.add(id);
     for (const { questionId, isCorrect } of answers) if (!isCorrect) missed.add(questionId);
   }
   return practice;
+}
+
+/** How many quizzes these are, and how many retries and reviews. The attempts of one review, finished together, are one. */
+export function countKinds(
+  rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],
+): { quizzes: number; repeats: number } {
+  const reviews = new Set<number>();
+  let [quizzes, retries] = [0, 0];
+  for (const { attempt, atMs, isPractice } of rows) {
+    if (!isPractice) quizzes++;
+    else if (attempt.kind === 'review') reviews.add(atMs);
+    else retries++;
+  }
+  return { quizzes, repeats: retries + reviews.size };
 }
 
 type Scored = { subject: string; score: number; totalQuestions: number; atMs: number };

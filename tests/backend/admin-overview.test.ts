@@ -12,6 +12,7 @@ let world: SyncWorld;
 
 type Told = {
   at: string;
+  dates: string[];
   totals: Record<string, number>;
   active_users: number;
   latest: Record<string, { id: string; seq: number; title?: string }[]>;
@@ -33,8 +34,12 @@ const overview = async () => (await world.request('GET', path, 'admin')).body as
 
 /** Sets when a row was made, which the server itself never lets anyone do. */
 async function backdate(collection: string, id: string, hours: number): Promise<void> {
+  await dateAt(collection, id, Date.now() - hours * hourMs);
+}
+
+async function dateAt(collection: string, id: string, atMs: number): Promise<void> {
   const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
-  const created = new Date(Date.now() - hours * hourMs).toISOString().replace('T', ' ');
+  const created = new Date(atMs).toISOString().replace('T', ' ');
   database.prepare(`UPDATE ${collection} SET created = ? WHERE id = ?`).run(created, id);
   database.close();
 }
@@ -93,25 +98,59 @@ test('counts the rows of each kind, and lists its five newest, of whatever level
   expect(told.latest.exams?.[0]).toMatchObject({ title: 'Sujet 5', seq: expect.any(Number), file_url: '' });
 });
 
-test('counts the last seven times twenty-four hours by the server’s clock', async () => {
-  const attempts = [1, 23, 25, 167, 169];
-  for (const hours of attempts) {
+/** Midnight in Haiti of each of the last nine days, the oldest first, and their dates. */
+function haitiDays(): { date: string; fromMs: number }[] {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Port-au-Prince',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const startOf = (date: string) => {
+    const utc = Date.parse(`${date}T00:00Z`);
+    return (
+      [4, 5].map((hours) => utc + hours * hourMs).find((at) => clock.format(at) === `${date} 00:00:00`) ?? 0
+    );
+  };
+  const today = Date.parse(`${clock.format(Date.now()).slice(0, 10)}T12:00Z`);
+  return Array.from({ length: 9 }, (_, index) => {
+    const date = new Date(today - (8 - index) * 24 * hourMs).toISOString().slice(0, 10);
+    return { date, fromMs: startOf(date) };
+  });
+}
+
+test('counts the last seven days of the calendar in Haiti, attempts by when they were finished', async () => {
+  const days = haitiDays();
+  const midnight = (ago: number) => days[8 - ago]?.fromMs ?? 0;
+  const moments = [midnight(0), midnight(0) - 1, midnight(1), midnight(6), midnight(6) - 1];
+  for (const atMs of moments) {
     const { id } = await addSample(world, 'quiz_attempts', idOf('pupil'));
-    await backdate('quiz_attempts', String(id), hours);
+    await dateAt('quiz_attempts', String(id), atMs);
   }
   const post = await addSample(world, 'forum_posts', idOf('other'));
   await addSample(world, 'forum_posts', idOf('pupil'));
   const late = await addSample(world, 'quiz_attempts', idOf('silent'));
-  await backdate('quiz_attempts', String(late.id), 8 * 24);
+  await backdate('quiz_attempts', String(late.id), 9 * 24);
   await backdate('profiles', idOf('silent'), 30 * 24);
   const told = await overview();
-  expect(told.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 1, 2]);
+  expect(told.dates).toEqual(days.slice(2).map(({ date }) => date));
+  expect(told.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 2, 1]);
   expect(told.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
   expect(told.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
   // Who wrote in both counts once, who wrote earlier not at all.
   expect(told.active_users).toBe(2);
   expect(Math.abs(Date.parse(told.at) - Date.now())).toBeLessThan(60_000);
   expect(told.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
+
+  // Four attempts of one day, sent today: a quiz, a retry, and a review of two subjects.
+  const finished = new Date(midnight(3) + hourMs).toISOString();
+  for (const kind of ['quiz', 'retry', 'review', 'review']) {
+    const data = { ...samples.quiz_attempts?.(''), finished, kind };
+    const [sent] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
+    expect(sent?.status).toBe('applied');
+  }
+  const after = await overview();
+  expect(after.days.quiz_attempts).toEqual([1, 0, 0, 4, 0, 2, 1]);
+  expect(after.days.quizzes).toEqual([1, 0, 0, 1, 0, 2, 1]);
 });
 
 test('names the five most frequent subjects of the last hundred attempts', async () => {

@@ -121,7 +121,7 @@ test('an administrator reads the last seven days in bars that are tables, offlin
   const page = phone.page();
   await page.goto('/admin?tab=analytics');
   const figures = page.getByRole('tabpanel', { name: only('Statistiques') });
-  await expect(figures.getByRole('table')).toHaveCount(3);
+  await expect(figures.getByRole('table')).toHaveCount(4);
   await expect(figures.getByText(only('Aucun quiz n’a encore été terminé.'))).toBeVisible();
   const days = figures.getByRole('table', { name: only('Posts du forum') }).getByRole('row');
   await expect(days).toHaveCount(7);

@@ -70,6 +70,7 @@ test('repeats what was missed, reviews it days later, all without a network; a n
     await expect(page.getByText(words('Meilleur score : 6 sur 10'))).toBeAttached();
     await page.getByRole('link', { name: only('Mes résultats') }).click();
     await expect(results(page)).toHaveCount(2);
+    await expect(page.getByText(words('1 quiz fait, 1 reprise ou révision'))).toBeVisible();
     await expect(results(page).first()).toContainText('3 sur 4');
     await expect(results(page).first()).toContainText('Questions ratées, reprises');
     await expect(results(page).first()).toContainText(words('En attente d’envoi'));

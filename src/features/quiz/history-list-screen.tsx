@@ -31,11 +31,7 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
       <Screen
         title={<Trans>Mes résultats</Trans>}
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
-        subtitle={
-          history ? (
-            <Plural value={history.rows.length} _0="Aucun quiz fait" one="# quiz fait" other="# quiz faits" />
-          ) : null
-        }
+        subtitle={history ? <Counts quizzes={history.quizzes} repeats={history.repeats} /> : null}
         column="column"
         footer={history !== undefined}
       >
@@ -47,6 +43,20 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
           <Results history={history} search={search} onSearch={onSearch} />
         )}
       </Screen>
+    </>
+  );
+}
+
+function Counts({ quizzes, repeats }: Pick<QuizHistory, 'quizzes' | 'repeats'>) {
+  return (
+    <>
+      <Plural value={quizzes} _0="Aucun quiz fait" one="# quiz fait" other="# quiz faits" />
+      {repeats > 0 ? (
+        <>
+          {', '}
+          <Plural value={repeats} one="# reprise ou révision" other="# reprises et révisions" />
+        </>
+      ) : null}
     </>
   );
 }
@@ -94,7 +104,7 @@ function Results({ history, search, onSearch }: ResultsProps) {
       </h2>
       <Progress progress={history.progress} subjectId={subject?.id ?? null} />
       <h2 ref={head} tabIndex={-1} className="inset pt-6 pb-2">
-        <Trans>Quiz faits</Trans>
+        <Trans>Quiz, reprises et révisions</Trans>
       </h2>
       <RowList>
         {shown.rows.map((row) => (

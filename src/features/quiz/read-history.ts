@@ -4,7 +4,7 @@ import type { AccountDb } from '#data/db.ts';
 import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
 import { getQuizSet, listQuizSets } from '#data/read-library.ts';
 import { getAttempt, listAttempts } from '#data/read-mine.ts';
-import { practiceIds, progressBySubject, type SubjectProgress } from '#domain/attempt-history.ts';
+import { countKinds, practiceIds, progressBySubject, type SubjectProgress } from '#domain/attempt-history.ts';
 import { libraryBucket } from '#domain/buckets.ts';
 import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz-run.ts';
 import { quizSetId } from '#domain/quiz-set-id.ts';
@@ -28,6 +28,9 @@ type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'
 export type QuizHistory = {
   /** The newest first. */
   rows: HistoryRow[];
+  /** How many of them are quizzes, and how many retries and reviews. */
+  quizzes: number;
+  repeats: number;
   /** Of whole quizzes; the subject practised last first. */
   progress: { subject: Subject; figures: SubjectProgress<ScoredRow> }[];
 };
@@ -54,6 +57,7 @@ export async function readHistory(db: AccountDb): Promise<QuizHistory> {
   const whole = rows.filter(({ isPractice }) => !isPractice);
   const progress = progressBySubject(whole.map(({ attempt, atMs }) => ({ ...attempt, atMs })));
   return {
+    ...countKinds(rows),
     rows: rows.reverse(),
     progress: progress.flatMap((figures) => {
       const subject = subjectById.get(figures.subject);

@@ -61,8 +61,11 @@ export async function endReview(store: AccountStore): Promise<void> {
   const run = await store.db.localReviewRuns.get('review');
   if (!run || run.position >= run.questions.length) return;
   const creations: Mutation[] = [];
+  // One moment for all of them, by which they are one review.
+  let finished: number | undefined;
   for (const { record, easy, data } of attemptsOf(run)) {
-    const { finishedAt: finished } = await noteAttempt(store, record, easy);
+    const note = await noteAttempt(store, record, easy);
+    finished ??= note.finishedAt;
     creations.push({
       ...{ op: 'create', collection: 'quizAttempts', record },
       data: { ...data, finished, kind: 'review' },

@@ -2,7 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/read-latest.ts';
 import { type AdminOverview, activityRate, sumOf, type WeekCounts } from '#domain/admin-overview.ts';
+import { dayNumber } from '#domain/calendar-day.ts';
 import { nameIn } from '#domain/catalogue.ts';
+import { noonOf } from '#domain/day-of.ts';
 import type { Subject } from '#domain/rows.ts';
 import { formatLeaf } from '#i18n/dates.ts';
 import { formatNumber, formatPercent } from '#i18n/numbers.ts';
@@ -29,7 +31,9 @@ type AnalyticsProps = { overview: AdminOverview; subjects: readonly Subject[] };
 
 function Analytics({ overview, subjects }: AnalyticsProps) {
   const { t } = useLingui();
-  const { at, week } = overview;
+  const { at, dates, week } = overview;
+  const quizzes = week.quizzes ?? week.quizAttempts;
+  const repeats = week.quizAttempts.map((count, day) => count - (quizzes[day] ?? 0));
   const nameOf = (id: string) => {
     const subject = subjects.find((one) => one.id === id);
     return subject ? nameIn(currentLanguage(), subject) : t`Matière inconnue`;
@@ -37,7 +41,7 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
   const days = (counts: WeekCounts) => ({
     lead: <Trans>{formatNumber(sumOf(counts))} en sept jours</Trans>,
     rows: counts.map((value, index) => ({
-      label: dayLabel(at - (counts.length - 1 - index) * dayMs),
+      label: dayLabel(noonOfDate(dates?.[index]) ?? at - (counts.length - 1 - index) * dayMs),
       value,
     })),
   });
@@ -45,12 +49,13 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
     <div className="inset grid gap-8">
       <Summary overview={overview} />
       <div className="bars-of">
-        <BarTable title={<Trans>Quiz terminés</Trans>} {...days(week.quizAttempts)} />
+        <BarTable title={<Trans>Quiz terminés</Trans>} {...days(quizzes)} />
+        <BarTable title={<Trans>Reprises et révisions</Trans>} {...days(repeats)} />
         <BarTable title={<Trans>Posts du forum</Trans>} {...days(week.forumPosts)} />
         <BarTable title={<Trans>Nouveaux utilisateurs</Trans>} {...days(week.users)} />
         <BarTable
           title={<Trans>Matières les plus demandées</Trans>}
-          lead={<Trans>Parmi les cent derniers quiz terminés</Trans>}
+          lead={<Trans>Parmi les cent derniers résultats : quiz, reprises et révisions</Trans>}
           rows={overview.subjects.map(({ subject, attempts }) => ({
             label: nameOf(subject),
             value: attempts,
@@ -59,7 +64,10 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
         />
       </div>
       <p className="text-meta text-ink-2">
-        <Trans>Chaque jour compte 24 heures, jusqu’à l’heure des chiffres.</Trans>
+        <Trans>
+          Les jours sont ceux d’Haïti ; aujourd’hui compte jusqu’à l’heure des chiffres. Une révision de trois
+          matières compte trois fois.
+        </Trans>
       </p>
     </div>
   );
@@ -67,7 +75,14 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
 
 function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
   const { t } = useLingui();
+  const { totals, week } = overview;
   const figures: [string, string][] = [
+    [t`Utilisateurs`, formatNumber(totals.users)],
+    [t`Examens`, formatNumber(totals.exams)],
+    [t`Questions`, formatNumber(totals.quizQuestions)],
+    [t`Posts`, formatNumber(totals.forumPosts)],
+    [t`Actualités`, formatNumber(totals.updates)],
+    [t`Résultats en sept jours`, formatNumber(sumOf(week.quizAttempts))],
     [t`Taux d’activité`, formatPercent(activityRate(overview) / 100)],
     [t`Utilisateurs actifs`, formatNumber(overview.activeUsers)],
     [t`Erreurs signalées`, formatNumber(overview.desk.errorReports)],
@@ -84,6 +99,9 @@ function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
     </dl>
   );
 }
+
+const noonOfDate = (date: string | undefined): number | undefined =>
+  date === undefined ? undefined : noonOf(dayNumber(date));
 
 function dayLabel(atMs: number): string {
   const { day, month } = formatLeaf(atMs);
