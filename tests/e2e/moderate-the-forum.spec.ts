@@ -131,7 +131,7 @@ test('an administrator reads the last seven days in bars that are tables, offlin
 
   await phone.setOffline(true);
   await page.reload();
-  await expect(page.getByText(words('Chiffres gardés, du'))).toBeVisible();
+  await expect(page.getByText(words('Chiffres enregistrés ici, du'))).toBeVisible();
   await expect(days).toHaveCount(7);
   expect(await days.allInnerTexts()).toEqual(counted);
 });
