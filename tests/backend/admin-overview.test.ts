@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idOf, mutation, newId, person, send } from './sync-people.ts';
-import { addPlaces, addSample, bac, math, nine } from './sync-samples.ts';
+import { addPlaces, addSample, bac, math, nine, samples } from './sync-samples.ts';
 import { SyncWorld } from './sync-world.ts';
 
 const path = '/api/admin/overview';
