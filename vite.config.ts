@@ -91,7 +91,7 @@ export default defineConfig({
             // The board of today is painted before the part that reads the database has come.
             {
               name: 'board',
-              test: /\/src\/features\/home\/(today-frame|use-(today-texts|exam-words))/,
+              test: /\/src\/features\/home\/(today-(?:frame|head)|use-(today-texts|exam-words))/,
             },
             {
               name: 'phone',
@@ -114,7 +114,7 @@ export default defineConfig({
             },
             {
               name: 'today',
-              test: /\/src\/(features\/home\/(?!today-frame)|routes\/-home-today)/,
+              test: /\/src\/(features\/home\/(?!today-(?:frame|head))|routes\/-home-today)/,
             },
             // One room, one request: its screens share most of what they show, and home's script names each file.
             // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.

@@ -92,7 +92,6 @@ async function renderPage(path: string, language: Language): Promise<AppDocument
 
 function writeHead(head: PageHeadProps, path: string | null, language: Language): string {
   const { title, description, noIndex = false } = head;
-  if (!description) throw new Error(`The page ${path} has no description.`);
   const own = path?.includes('$') ? null : path;
   const above = own === null ? [] : crumbsAbove(own, (label) => i18n._(label));
   const facts: PageFacts = { title, description, noIndex, language, origin: originMark, path: own, above };

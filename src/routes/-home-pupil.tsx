@@ -1,6 +1,6 @@
 // Home of whoever has an account open: the board from its summary, at once; the rest when the database has opened.
+import { TodayHead } from '#features/home/today-head.tsx';
 import '../styles/today-board.css';
-import { useLingui } from '@lingui/react/macro';
 import { Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { parseToday, todayKey } from '#data/today-copy.ts';
 import { dayBy } from '#domain/today-summary.ts';
@@ -9,7 +9,6 @@ import { useTodayTexts } from '#features/home/use-today-texts.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { lazyAfterPaint } from '#ui/lazy-after-paint.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { loadLateShell } from './-load-shell.ts';
 import { onStorageChange } from './-use-open-account.ts';
 
@@ -23,14 +22,13 @@ const HomeToday = lazyAfterPaint(async () => {
 });
 
 export function HomePupil({ account }: { account: string }) {
-  const { t } = useLingui();
   const read = useCallback(() => pageStorage.getItem(todayKey), []);
   const copy = useSyncExternalStore(onStorageChange, read);
   const summary = useMemo(() => parseToday(copy, account), [copy, account]);
   const texts = useTodayTexts(summary, dayBy(Date.now(), summary));
   return (
     <>
-      <PageHead title={t`Aujourd’hui`} />
+      <TodayHead />
       <TodayFrame texts={texts}>
         <Suspense>
           <HomeToday />

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { resumeErasing } from '#auth/erase-account.ts';
+import { OwnAccountHead } from '#features/account/account-heads.tsx';
 import { OwnAccountScreen } from '#features/account/own-account-screen.tsx';
 import { KeepQueue } from '#features/storage/keep-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { useLeaving } from './-leaving.ts';
 import { requireAccount } from './-require-account.ts';
 
@@ -15,7 +14,6 @@ export const Route = createFileRoute('/account')({
 });
 
 function AccountRoute() {
-  const { t } = useLingui();
   const { ports, store, account } = Route.useRouteContext();
   const onLeft = useLeaving();
   const onGone = async () => {
@@ -24,7 +22,7 @@ function AccountRoute() {
   };
   return (
     <>
-      <PageHead title={t`Compte et données`} noIndex />
+      <OwnAccountHead />
       <OwnAccountScreen {...{ ports, store, account, onGone }} unsent={<KeepQueue store={store} />} />
     </>
   );

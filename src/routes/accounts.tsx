@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { AccountsHead } from '#features/account/account-heads.tsx';
 import { AccountsScreen } from '#features/account/accounts-screen.tsx';
 import { KeepQueue } from '#features/storage/keep-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
-import { useThisDevice } from '#ui/use-this-device.ts';
 import { useEntering } from './-entering.ts';
 import { useLeaving } from './-leaving.ts';
 import { requireAccount } from './-require-account.ts';
@@ -16,14 +14,12 @@ export const Route = createFileRoute('/accounts')({
 });
 
 function AccountsRoute() {
-  const { t } = useLingui();
-  const thisDevice = useThisDevice();
   const { ports, store, commands } = Route.useRouteContext();
   const onEntered = useEntering('switch');
   const onLeft = useLeaving();
   return (
     <>
-      <PageHead title={t`Comptes sur ${thisDevice}`} noIndex />
+      <AccountsHead />
       <AccountsScreen
         {...{ ports, store, commands, onEntered, onLeft }}
         unsent={<KeepQueue store={store} />}

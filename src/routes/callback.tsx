@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { backOfState } from '#auth/provider-sign-in.ts';
 import { readOpenAccount } from '#auth/read-open-account.ts';
+import { CallbackHead } from '#features/account/account-heads.tsx';
 import { CallbackScreen } from '#features/account/callback-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
 import { openCallbackLate } from './-late-phone.ts';
 
@@ -31,7 +30,6 @@ export const Route = createFileRoute('/callback')({
 });
 
 function CallbackRoute() {
-  const { t } = useLingui();
   const { ports, isAdmin } = Route.useLoaderData();
   const link = Route.useSearch();
   const back = backOfState(link.state);
@@ -39,7 +37,7 @@ function CallbackRoute() {
   if (isBare(link)) return <Navigate to={isAdmin ? '/admin' : '/profile'} replace />;
   return (
     <>
-      <PageHead title={t`Connexion`} noIndex />
+      <CallbackHead />
       <CallbackScreen {...{ ports, link, back, onEntered }} />
     </>
   );

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { draftKeeper } from '#data/drafts.ts';
 import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
+import { ChatHead } from '#features/chat/chat-head.tsx';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
 import { noCatalogue } from '#features/chat/named-subject.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import type { FieldKeeper } from '#ui/use-kept-fields.ts';
 import { useLive } from '#ui/use-live.ts';
 import { type App, openApp } from './-app.ts';
@@ -14,16 +13,12 @@ import { useApp } from './-use-app.ts';
 export const Route = createFileRoute('/chat')({ loader: () => loadTexts('chat'), component: ChatRoute });
 
 function ChatRoute() {
-  const { t } = useLingui();
   const app = useApp();
   const account = app?.account ?? null;
   const catalogue = useLive(() => readCatalogue(app), [app]);
   return (
     <>
-      <PageHead
-        title={t`Chat`}
-        description={t`Des réponses tout de suite sur les examens, les quiz, le forum et la façon d’étudier, même sans réseau.`}
-      />
+      <ChatHead />
       <ChatScreen
         keeper={questionKeeper}
         name={account?.fullName || null}

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import { readOpenAccount } from '#auth/read-open-account.ts';
+import { ForgotHead } from '#features/account/account-heads.tsx';
 import { ForgotPasswordScreen } from '#features/account/forgot-password-screen.tsx';
 import { pageStorage } from '#lib/page-storage.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { openAccountScreen } from './-late-phone.ts';
 import { type LoginSearch, readLogin } from './-way-back-search.ts';
 
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function ForgotPasswordRoute() {
-  const { t } = useLingui();
   const { ports } = Route.useLoaderData();
   const search = Route.useSearch();
   const typedEmail = useRouterState({ select: ({ location }) => location.state.typedEmail });
@@ -23,7 +21,7 @@ function ForgotPasswordRoute() {
   const loginSearch: LoginSearch = isOpen ? { ...search, another: true } : search;
   return (
     <>
-      <PageHead title={t`Mot de passe oublié`} noIndex />
+      <ForgotHead />
       <ForgotPasswordScreen {...{ ports, loginSearch, typedEmail }} />
     </>
   );

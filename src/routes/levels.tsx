@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { LevelsHead } from '#features/account/account-heads.tsx';
 import { LevelsScreen } from '#features/account/levels-screen.tsx';
 import { wayBack } from '#features/account/way-back.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { tabStorage } from '#lib/page-storage.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { requireAccount } from './-require-account.ts';
 import { readFirst } from './-way-back-search.ts';
 
@@ -16,13 +15,12 @@ export const Route = createFileRoute('/levels')({
 });
 
 function LevelsRoute() {
-  const { t } = useLingui();
   const { store, commands } = Route.useRouteContext();
   const { first, back } = Route.useSearch();
   const { history } = useRouter();
   return (
     <>
-      <PageHead title={first ? t`Votre niveau` : t`Vos niveaux`} noIndex />
+      <LevelsHead isFirst={first === true} />
       <LevelsScreen
         store={store}
         commands={commands}

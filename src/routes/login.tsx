@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
 import { readOpenAccount } from '#auth/read-open-account.ts';
+import { LoginHead } from '#features/account/account-heads.tsx';
 import { LoginScreen } from '#features/account/login-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { useEntering } from './-entering.ts';
 import { openLoginLate } from './-late-phone.ts';
 import { readLogin } from './-way-back-search.ts';
@@ -25,7 +24,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginRoute() {
-  const { t } = useLingui();
   const { ports, accounts, ended } = Route.useLoaderData();
   const loginSearch = Route.useSearch();
   const { back } = loginSearch;
@@ -33,10 +31,7 @@ function LoginRoute() {
   const onEntered = useEntering('sign-in', back);
   return (
     <>
-      <PageHead
-        title={t`Connexion`}
-        description={t`Connectez-vous à Pare, ou créez un compte gratuit pour garder vos scores.`}
-      />
+      <LoginHead />
       <LoginScreen {...{ ports, accounts, ended, back, loginSearch, typedEmail, onEntered }} />
     </>
   );

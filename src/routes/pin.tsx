@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PinHead } from '#features/account/account-heads.tsx';
 import { PinScreen } from '#features/account/pin-screen.tsx';
 import { safePath } from '#features/account/way-back.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { useLeadingOn } from './-entering.ts';
 import { requireAccount } from './-require-account.ts';
 import { readFirst } from './-way-back-search.ts';
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/pin')({
 });
 
 function PinRoute() {
-  const { t } = useLingui();
   const { ports, account } = Route.useRouteContext();
   const { first, back } = Route.useSearch();
   const { history } = useRouter();
@@ -27,7 +25,7 @@ function PinRoute() {
   };
   return (
     <>
-      <PageHead title={t`Code de ce compte`} noIndex />
+      <PinHead />
       <PinScreen ports={ports} account={account} isFirst={first === true} onDone={onDone} />
     </>
   );

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyHead } from '#features/pages/page-heads.tsx';
 import { PrivacyScreen } from '#features/pages/privacy-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
 
 export const Route = createFileRoute('/privacy')({
   loader: () => loadTexts('pages'),
@@ -10,13 +9,9 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function PrivacyRoute() {
-  const { t } = useLingui();
   return (
     <>
-      <PageHead
-        title={t`Confidentialité`}
-        description={t`Ce que Pare garde, pourquoi, et comment le faire effacer.`}
-      />
+      <PrivacyHead />
       <PrivacyScreen />
     </>
   );

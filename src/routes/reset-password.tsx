@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { readOpenAccount } from '#auth/read-open-account.ts';
+import { ResetHead } from '#features/account/account-heads.tsx';
 import { ResetPasswordScreen } from '#features/account/reset-password-screen.tsx';
 import { pageStorage } from '#lib/page-storage.ts';
-import { PageHead } from '#ui/page-head.tsx';
 import { openAccountScreen } from './-late-phone.ts';
 import { readToken, type TokenSearch } from './-link-token.ts';
 import { type BackSearch, readBack, readLogin } from './-way-back-search.ts';
@@ -20,7 +19,6 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function ResetPasswordRoute() {
-  const { t } = useLingui();
   const { ports } = Route.useLoaderData();
   const { token, back } = Route.useSearch();
   // Where an account is open, /login alone would lead to its home.
@@ -38,7 +36,7 @@ function ResetPasswordRoute() {
   );
   return (
     <>
-      <PageHead title={t`Nouveau mot de passe`} noIndex />
+      <ResetHead />
       <ResetPasswordScreen {...{ ports, token, loginSearch, onDone }} />
     </>
   );

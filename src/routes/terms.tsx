@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { TermsHead } from '#features/pages/page-heads.tsx';
 import { TermsScreen } from '#features/pages/terms-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { PageHead } from '#ui/page-head.tsx';
 
 export const Route = createFileRoute('/terms')({ loader: () => loadTexts('pages'), component: TermsRoute });
 
 function TermsRoute() {
-  const { t } = useLingui();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goHome = () => void router.navigate({ to: '/' });
@@ -16,7 +14,7 @@ function TermsRoute() {
     canGoBack || document.referrer.startsWith(`${location.origin}/`) ? router.history.back() : goHome();
   return (
     <>
-      <PageHead title={t`Conditions d’utilisation`} description={t`Ce que l’on accepte en utilisant Pare.`} />
+      <TermsHead />
       <TermsScreen onAccept={goBack} onDecline={goHome} />
     </>
   );

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { VerifyHead } from '#features/account/account-heads.tsx';
 import { VerifyEmailScreen } from '#features/account/verify-email-screen.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { openAccountScreen } from './-late-phone.ts';
 import { readToken } from './-link-token.ts';
 
@@ -13,14 +12,13 @@ export const Route = createFileRoute('/verify-email')({
 });
 
 function VerifyEmailRoute() {
-  const { t } = useLingui();
   const { ports } = Route.useLoaderData();
   const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
   const onDone = useCallback(() => void navigate({ to: '/' }), [navigate]);
   return (
     <>
-      <PageHead title={t`Confirmation de l’adresse`} noIndex />
+      <VerifyHead />
       <VerifyEmailScreen ports={ports} token={token} onDone={onDone} />
     </>
   );

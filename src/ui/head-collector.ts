@@ -3,7 +3,8 @@ import { createContext } from 'react';
 
 export type PageHeadProps = {
   title: string;
-  description?: string | undefined;
+  /** One sentence of the page's own. */
+  description: string;
   /** For screens that mean nothing to a stranger. */
   noIndex?: boolean | undefined;
 };

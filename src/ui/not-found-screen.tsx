@@ -8,8 +8,12 @@ import { Screen } from './screen.tsx';
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (
-    <Screen title="404" logo footer={false}>
-      <PageHead title={t`Page introuvable`} noIndex />
+    <Screen title="404" logo>
+      <PageHead
+        title={t`Page introuvable`}
+        description={t`Cette adresse ne mène à aucune page de Pare.`}
+        noIndex
+      />
       <EmptyState
         isPage
         sign="404"

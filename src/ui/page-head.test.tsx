@@ -33,13 +33,11 @@ it('takes the place of what the server said of the page before', async () => {
     <meta name="description" content="Les règles."><meta property="og:url" content="https://pare.example/terms">
     <link rel="canonical" href="https://pare.example/terms">
     <script type="application/ld+json">{"@graph":[]}</script>`;
-  await show('/exams/abc/view/', { title: 'Maths </script> 2019', noIndex: true });
+  await show('/exams/abc/view/', { title: 'Maths </script> 2019', description: 'Un sujet.', noIndex: true });
   expect(document.title).toBe('Maths </script> 2019 · Pare');
   expect(contentOf('meta[name="robots"]')).toEqual(['noindex']);
   expect(contentOf('meta[property="og:url"]')).toEqual([`${location.origin}/exams/abc/view`]);
-  expect(contentOf('meta[name="description"]')).toEqual([
-    expect.stringContaining('Gratuit, même sans réseau'),
-  ]);
+  expect(contentOf('meta[name="description"]')).toEqual(['Un sujet.']);
   expect(contentOf('link[hreflang="ht"]')).toEqual([`${location.origin}/exams/abc/view?lang=ht`]);
   const [data = ''] = contentOf('script');
   expect(data).not.toContain('</script>');
@@ -57,8 +55,8 @@ it('says on each page what that page is, and forgets the page before', async () 
   await show('/about', { title: 'À propos', description: 'Qui nous sommes.' });
   expect(contentOf('meta[property="og:description"]')).toEqual(['Qui nous sommes.']);
   expect(contentOf('meta[name="robots"]')).toEqual(['index, follow']);
-  await show('/profile', { title: 'Profil', noIndex: true });
+  await show('/profile', { title: 'Profil', description: 'Vos réglages.', noIndex: true });
   expect(contentOf('meta[property="og:title"]')).toEqual(['Profil · Pare']);
-  expect(contentOf('meta[property="og:description"]')).not.toEqual(['Qui nous sommes.']);
+  expect(contentOf('meta[property="og:description"]')).toEqual(['Vos réglages.']);
   expect(contentOf('meta[name="robots"]')).toEqual(['noindex']);
 });

@@ -1,6 +1,6 @@
-// <PageHead title description? noIndex?>: what the browser's tab, search engines and shared links show.
-// Every route renders one. title: without the product's name. Texts in the present language. Without a description,
-// the site's own. Addresses, languages and structured data follow from the path (head-tags.ts).
+// <PageHead title description noIndex?>: what the browser's tab, search engines and shared links show.
+// Every route renders one. title: without the product's name. Texts in the present language.
+// Addresses, languages and structured data follow from the path (head-tags.ts).
 import { useContext, useEffect } from 'react';
 import { currentLanguage } from '#i18n/texts.ts';
 import { HeadCollector, type PageHeadProps } from './head-collector.ts';

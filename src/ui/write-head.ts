@@ -1,13 +1,10 @@
 // Writes a page's facts into the head of the document, in the place of the page's before; nothing is written as markup.
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { Language } from '#i18n/language.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import type { PageHeadProps } from './head-collector.ts';
 import { type HeadTag, headTags } from './head-tags.ts';
 import { crumbsAbove } from './page-crumbs.ts';
-
-const siteDescription = msg`Sujets officiels, quiz et entraide pour les élèves d’Haïti, de la 9e AF à l’université. Gratuit, même sans réseau.`;
 
 let calls = 0;
 
@@ -21,7 +18,7 @@ export async function writeHead({
   const path = location.pathname.replace(/(.)\/+$/, '$1');
   calls += 1;
   const call = calls;
-  // The site's own description is none of the first texts; without it, the head stays as it is.
+  // The names of the pages above are none of the first texts; without them, the head stays as it is.
   const hasTexts = await loadTexts('kit').then(
     () => true,
     () => false,
@@ -29,7 +26,7 @@ export async function writeHead({
   if (!hasTexts || call !== calls) return;
   const tags = headTags({
     title,
-    description: description ?? i18n._(siteDescription),
+    description,
     noIndex,
     language,
     origin: location.origin,

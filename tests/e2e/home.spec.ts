@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { goBackFrom } from './support/back.ts';
 import { countBlanks, watchBlanks } from './support/blank-watch.ts';
@@ -339,4 +339,30 @@ test('leads back up past 200 px of scrolling', async ({ phone }) => {
   await up.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
+});
+
+test('hides the way back up while it would cover a control', async ({ phone }) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/contact');
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
+  // The button's place: its middle is 100 px above the lower edge.
+  const scrollUnder = (place: Locator) =>
+    place.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy(0, top + height / 2 - (innerHeight - 100));
+    });
+  await expect(form).toBeVisible();
+  await scrollUnder(page.getByRole('heading', { name: only('Horaires') }));
+  await expect(up).toBeVisible();
+  for (const control of [
+    form.getByLabel(only('Message')),
+    form.getByRole('button', { name: only('Envoyer') }),
+    page.getByRole('contentinfo').getByRole('link', { name: only('Aide') }),
+  ]) {
+    await scrollUnder(control);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(up).toBeHidden();
+  }
 });

@@ -12,3 +12,14 @@ it('has a way back home', async () => {
   const way = document.querySelector('a[aria-label="Fermer et revenir à l’accueil"]');
   expect(way?.getAttribute('href')).toBe('/');
 });
+
+it('ends with terms, privacy, help and contact, which open beside the form', async () => {
+  await renderInApp(() => (
+    <AccountFrame title="Connexion" sentence="Un compte gratuit.">
+      <p>Formulaire</p>
+    </AccountFrame>
+  ));
+  const links = [...document.querySelectorAll('footer a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy', '/help', '/contact']);
+  for (const link of links) expect(link.getAttribute('target')).toBe('_blank');
+});

@@ -9,6 +9,7 @@ import { Logo } from '#ui/logo.tsx';
 import { x } from '#ui/room-icons.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { AccountFooter } from './account-footer.tsx';
 import './account-frame.css';
 
 type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
@@ -40,6 +41,7 @@ export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
         {notice}
         <div className="mx-auto w-full max-w-lg">{children}</div>
       </main>
+      <AccountFooter />
     </div>
   );
 }

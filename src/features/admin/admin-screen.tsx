@@ -1,6 +1,7 @@
 // <AdminScreen store isAdmin back title lead? subtitle? column? actions?>: a screen that administrators alone see; others
 // are told why they do not. subtitle, column, actions: as <Screen> takes them.
 // isAdmin: as the account was when it signed in; its profile, once it is here, has the last word. null: a visitor.
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -21,10 +22,11 @@ type AdminScreenProps = AdminVisit & {
 };
 
 export function AdminScreen(props: AdminScreenProps) {
+  const { t } = useLingui();
   const { store, isAdmin, back, title, lead, subtitle, column = 'column', actions, children } = props;
   return (
     <>
-      <PageHead title={title} noIndex />
+      <PageHead title={title} description={t`Le bureau des administrateurs de Pare.`} noIndex />
       <AdminOnly standing={useStanding(store, isAdmin)} back={back}>
         <Screen
           title={title}

@@ -38,7 +38,11 @@ export function ExamViewScreen({ store, device, commands, examId, part }: ExamVi
     );
   return (
     <>
-      <PageHead title={title} noIndex />
+      <PageHead
+        title={title}
+        description={t`Un sujet d’examen, à lire ici ou à garder sur cet appareil.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <Screen
         title={title}

@@ -1,5 +1,6 @@
 // <ReaderFrame title head bar?>: the whole screen for one paper: a board with its title, the page, a bar of buttons.
 // Nothing but the page scrolls, so that the buttons stay under the thumb.
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NoOfflineBanner } from '#ui/no-offline-banner.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -16,9 +17,14 @@ type ReaderFrameProps = {
 };
 
 export function ReaderFrame({ title, head, bar, notice, children }: ReaderFrameProps) {
+  const { t } = useLingui();
   return (
     <div className="reader">
-      <PageHead title={title} noIndex />
+      <PageHead
+        title={title}
+        description={t`Un sujet d’examen, à lire ici ou à garder sur cet appareil.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <SkipLink />
       <header className="bar board fret reader-head">{head}</header>

@@ -12,5 +12,11 @@ export function ForumHead() {
 /** title: the thread's, once it is here. Its words are for those who are signed in alone. */
 export function ThreadHead({ title }: { title: string | undefined }) {
   const { t } = useLingui();
-  return <PageHead title={title === undefined ? t`Question` : plainText(title)} noIndex />;
+  return (
+    <PageHead
+      title={title === undefined ? t`Question` : plainText(title)}
+      description={t`Une question d’élève et ses réponses, sur le forum de Pare. Gratuit, avec un compte.`}
+      noIndex
+    />
+  );
 }

@@ -1,5 +1,5 @@
 // Home: what Pare is and where to begin. Nothing here waits for the phone's database but the announcements,
-// which the route gives with their title; null: their title alone.
+// which the route gives with their title.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { homeFigures } from '#content/home-figures.ts';
@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import type { AppPath } from '#ui/rooms.ts';
 import { Screen } from '#ui/screen.tsx';
 import { listChecks, play } from '#ui/shell-icons.ts';
-import { AnnouncementsHead } from './announcements-head.tsx';
 import { Gable } from './gable.tsx';
 import { Covers, Figures } from './home-blocks.tsx';
 
@@ -17,7 +16,7 @@ export function HomeScreen({ announcements }: { announcements: ReactNode }) {
       <Figures {...homeFigures} />
       <Covers />
       <section className="pt-6" aria-labelledby="announcements">
-        {announcements ?? <AnnouncementsHead />}
+        {announcements}
       </section>
     </Screen>
   );

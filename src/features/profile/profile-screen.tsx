@@ -10,6 +10,7 @@ import { getProfile } from '#data/read-mine.ts';
 import { nameIn } from '#domain/catalogue.ts';
 import type { Profile } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
+import { isPhone } from '#ui/device-kind.ts';
 import type { ChoiceCommands } from '#ui/missing-choices.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -61,10 +62,13 @@ export function ProfileScreen({
       title={t`Profil`}
       language
       column="column"
-      footer={false}
       board={<ProfileBoard name={fields.displayName} levelName={levelName} />}
     >
-      <PageHead title={t`Profil`} noIndex />
+      <PageHead
+        title={t`Profil`}
+        description={t`Votre nom, votre école, votre niveau et les réglages de cet appareil.`}
+        noIndex
+      />
       <h2 className="inset pt-6 text-h3">
         <Trans>Vous</Trans>
       </h2>
@@ -92,7 +96,7 @@ export function ProfileScreen({
       )}
       {account.isAdmin || profile?.isAdmin ? <AdminCard /> : null}
       <h2 className="inset pt-6 text-h3">
-        <Trans>Ce téléphone</Trans>
+        {isPhone() ? <Trans>Ce téléphone</Trans> : <Trans>Cet ordinateur</Trans>}
       </h2>
       <SettingsBlock device={device} />
       <ProfileWays ports={ports} account={account} asksToLeave={asksToLeave} onLeft={onLeft} />

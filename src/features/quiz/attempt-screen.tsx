@@ -81,7 +81,11 @@ function NoAttempt({ isKnown }: { isKnown: boolean }) {
   const thisDevice = useThisDevice();
   return (
     <>
-      <PageHead title={t`Résultat`} noIndex />
+      <PageHead
+        title={t`Résultat`}
+        description={t`Le score d’un quiz, vos réponses et leur correction.`}
+        noIndex
+      />
       <Screen
         title={t`Résultat`}
         lead={<BackLink to="/quiz/history" label={t`Retour à mes résultats`} />}

@@ -27,7 +27,11 @@ export function HistoryListScreen({ store, search, onSearch }: HistoryProps) {
   const history = useLive(() => readHistory(store.db), [store]);
   return (
     <>
-      <PageHead title={t`Mes résultats`} noIndex />
+      <PageHead
+        title={t`Mes résultats`}
+        description={t`Vos quiz et vos révisions, avec leurs scores.`}
+        noIndex
+      />
       <Screen
         title={<Trans>Mes résultats</Trans>}
         lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}

@@ -27,7 +27,7 @@ export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: C
   const title = 'place' in reason ? placeName(reason.place) : t`Quiz`;
   return (
     <>
-      <PageHead title={title} noIndex />
+      <PageHead title={title} description={t`Ce quiz n’est pas encore sur cet appareil.`} noIndex />
       <Screen title={title} lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />} column="column">
         <h2 className="sr-only">{title}</h2>
         <Why reason={reason} commands={commands} />

@@ -33,7 +33,11 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
   const title = t`Question ${number} sur ${total}`;
   return (
     <>
-      <PageHead title={title} noIndex />
+      <PageHead
+        title={title}
+        description={t`Un quiz, question par question : le score et la correction viennent à la fin.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <PlayFrame
         title={title}

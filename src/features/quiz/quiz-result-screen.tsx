@@ -40,7 +40,11 @@ export function QuizResultScreen(props: QuizResultScreenProps) {
   const name = placeName(place);
   return (
     <>
-      <PageHead title={t`Résultat · ${name}`} noIndex />
+      <PageHead
+        title={t`Résultat · ${name}`}
+        description={t`Le score d’un quiz, vos réponses et leur correction.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <Screen
         title={t`Résultat`}

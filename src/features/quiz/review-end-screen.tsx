@@ -60,7 +60,11 @@ export function ReviewEndScreen({ review, run, onMore, onBack }: ReviewEndScreen
   );
   return (
     <>
-      <PageHead title={t`Révision finie`} noIndex />
+      <PageHead
+        title={t`Révision finie`}
+        description={t`Ce que la révision a donné, et ce qu’il reste à revoir.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <Screen
         title={t`Révision finie`}

@@ -48,7 +48,11 @@ export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: Rev
   };
   return (
     <>
-      <PageHead title={title} noIndex />
+      <PageHead
+        title={title}
+        description={t`Une révision, question par question, avec la correction.`}
+        noIndex
+      />
       <NoOfflineBanner />
       <PlayFrame
         title={title}

@@ -34,7 +34,7 @@ export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScr
   const isCounting = !review || (review.behind !== null && review.due.length === 0);
   return (
     <>
-      <PageHead title={t`Révision`} noIndex />
+      <PageHead title={t`Révision`} description={t`Les questions ratées, à revoir au bon moment.`} noIndex />
       <NoOfflineBanner />
       <Screen
         title={<Trans>Révision</Trans>}

@@ -1,0 +1,28 @@
+// <AccountFooter/>: the foot of the screens of signing in: one line of terms, privacy, help and contact. The pages open
+// beside the form, so that nothing typed is lost.
+import { Trans, useLingui } from '@lingui/react/macro';
+
+export function AccountFooter() {
+  const { t } = useLingui();
+  const pages = [
+    { path: '/terms', words: <Trans>Conditions</Trans> },
+    { path: '/privacy', words: <Trans>Confidentialité</Trans> },
+    { path: '/help', words: <Trans>Aide</Trans> },
+    { path: '/contact', words: <Trans>Contact</Trans> },
+  ];
+  return (
+    <footer className="border-t border-rule text-meta">
+      <nav aria-label={t`À propos de Pare`}>
+        <ul className="inset mx-auto flex w-full max-w-lg flex-wrap gap-x-5">
+          {pages.map(({ path, words }) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener" className="inline-flex min-h-tap items-center">
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

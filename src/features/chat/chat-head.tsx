@@ -1,0 +1,13 @@
+// What the chat says of itself to the tab, to search engines and where it is shared.
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '#ui/page-head.tsx';
+
+export function ChatHead() {
+  const { t } = useLingui();
+  return (
+    <PageHead
+      title={t`Chat`}
+      description={t`Des réponses tout de suite sur les examens, les quiz, le forum et la façon d’étudier, même sans réseau.`}
+    />
+  );
+}
