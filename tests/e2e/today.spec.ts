@@ -63,7 +63,9 @@ testInBacII(
     await expect(page.locator('.today')).toContainText(words('1 jour d’étude'));
     await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
     await expect(next(page)).toContainText('Commencer');
-    await expect(page.getByRole('list', { name: words('Questions sues') })).toContainText(words('0 sur'));
+    await expect(page.getByRole('list', { name: words('Questions maîtrisées') })).toContainText(
+      words('10 à découvrir'),
+    );
     await expect.poll(async () => (await summary(page))?.length).toBeLessThan(2_048);
   },
 );
