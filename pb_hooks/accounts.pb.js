@@ -30,11 +30,13 @@ onRecordUpdateRequest(
 );
 
 onRecordCreate((e) => {
+  require(`${__hooks}/lib/profile-name.js`).checkDisplayName(e.record);
   require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
   return e.next();
 }, 'profiles');
 
 onRecordUpdate((e) => {
+  require(`${__hooks}/lib/profile-name.js`).checkDisplayName(e.record);
   require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
   return e.next();
 }, 'profiles');
@@ -52,6 +54,11 @@ onRecordUpdate(
   'users',
   'profiles',
 );
+
+onRecordAuthWithOAuth2Request((e) => {
+  require(`${__hooks}/lib/provider-takeover.js`).takeOver(e);
+  return e.next();
+}, 'users');
 
 onRecordAuthRequest((e) => {
   require(`${__hooks}/lib/sign-in-answer.js`).addAdminMark(e);

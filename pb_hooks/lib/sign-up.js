@@ -2,20 +2,23 @@
 // phone, which tells nobody whether an address has an account.
 // The profile itself is made by a trigger, in the account's own insert.
 
+const { isTeamName, plainName } = require(`${__hooks}/lib/pure/display-name.js`);
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
 
 const longestName = 80;
 
 function checkName(e) {
   const info = e.requestInfo();
-  const typed = String(e.record.getString('full_name') || info.body.name || '').trim();
+  const typed = plainName(String(e.record.getString('full_name') || info.body.name || ''));
+  const isReserved = isTeamName(typed) && !e.hasSuperuserAuth();
 
   if (info.context === 'oauth2') {
-    e.record.set('full_name', Array.from(typed).slice(0, longestName).join(''));
+    e.record.set('full_name', isReserved ? '' : Array.from(typed).slice(0, longestName).join(''));
     return;
   }
   if (!typed && !e.hasSuperuserAuth())
     throw refusal('full_name', 'validation_required', 'A name is required.');
+  if (isReserved) throw refusal('full_name', 'name_reserved', 'This name is the team’s own.');
   e.record.set('full_name', typed);
 }
 

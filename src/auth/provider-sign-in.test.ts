@@ -31,9 +31,11 @@ describe('signing in with an identity provider', () => {
     const { ports, asked } = phone();
     const address = await beginProviderSignIn(ports, { name: 'google', origin, back: undefined });
     expect(address).toBe('https://id.example/?state=state-1&r=https%3A%2F%2Fpare.example%2Fcallback');
-    const account = await completeProviderSignIn(ports, { code: 'code-1', state: 'state-1' }, origin);
+    const link = { code: 'code-1', state: 'state-1' };
+    const { account, isTakenOver } = await completeProviderSignIn(ports, link, origin);
     expect(asked).toEqual([['google', 'code-1', 'verifier', 'https://pare.example/callback']]);
     expect(account).toMatchObject({ id: 'a', verifier: null });
+    expect(isTakenOver).toBe(false);
   });
 
   it('carries the way back in the link, so that another browser knows it too', async () => {

@@ -36,7 +36,8 @@ export function backOfState(state: string | undefined): string | undefined {
 }
 
 /**
- * Ends it with what the provider's link brought. Rejects with `no-code` when the link lacks its code or state,
+ * Ends it with what the provider's link brought. `isTakenOver`: the account was made by somebody who never confirmed its
+ * address, and what they wrote of themselves was emptied. Rejects with `no-code` when the link lacks its code or state,
  * `invalid-pkce-flow` when it does not belong to a sign-in begun here, otherwise as a sign-in does. The error names the
  * provider where the sign-in began here.
  */
@@ -44,7 +45,7 @@ export async function completeProviderSignIn(
   ports: AuthPorts,
   link: { code?: string | undefined; state?: string | undefined },
   origin: string,
-): Promise<PhoneAccount> {
+): Promise<{ account: PhoneAccount; isTakenOver: boolean }> {
   const { code, state } = link;
   if (!state) throw new AuthError('no-code');
   const begun = await ports.accounts.takeBegun();
@@ -55,7 +56,8 @@ export async function completeProviderSignIn(
   const { name, codeVerifier } = begun;
   const exchange = ports.api.completeIdentitySignIn(name, code, codeVerifier, origin + callbackPath);
   try {
-    return await acceptSession(ports, await asAuthError('refused', exchange), null);
+    const answer = await asAuthError('refused', exchange);
+    return { account: await acceptSession(ports, answer, null), isTakenOver: answer.isTakenOver === true };
   } catch (thrown) {
     const { code: found, retryAfterMs } = mapFailure(thrown, 'unexpected');
     throw new AuthError(found, { cause: thrown, retryAfterMs, ...provider });

@@ -16,7 +16,13 @@ export type AuthUser = {
 };
 
 /** `serverTime`: when the server answered, by its own clock; null where that is unknown. */
-export type AuthAnswer = { token: string; user: AuthUser; serverTime: number | null };
+export type AuthAnswer = {
+  token: string;
+  user: AuthUser;
+  serverTime: number | null;
+  /** A provider proved the address of an account that had not confirmed it: name and presentation were emptied. */
+  isTakenOver?: boolean;
+};
 
 export type IdentityProvider = { name: string; state: string; codeVerifier: string; authUrl: string };
 
@@ -178,6 +184,7 @@ function toAnswer({ answer, serverTime }: Answered<TokenAnswer>): AuthAnswer {
   return {
     token,
     serverTime,
+    isTakenOver: record.taken_over === true,
     user: {
       id: record.id,
       email: asText(record.email),

@@ -110,6 +110,35 @@ describe('an identity provider from the environment', () => {
     expect((await byPassword()).status).toBe(400);
   });
 
+  it('empties what a stranger wrote into the account of an address that they never confirmed, and says so once', async () => {
+    const stranger = await makeUser(server.url, superuser, { full_name: 'Nom du voleur' });
+    const path = `/api/collections/profiles/records/${stranger.userId}`;
+    await superuser.send('PATCH', path, { bio: 'Écrit par un autre', school: 'Une école' });
+    const account = await superuser.send('GET', `/api/collections/users/records/${stranger.userId}`);
+    person = {
+      ...{ sub: newId(), name: 'Ana\u202e', email_verified: true },
+      email: String(account.body.email).toUpperCase(),
+    };
+    const first = await signIn();
+    expect(first.body.record).toMatchObject({
+      ...{ id: stranger.userId, verified: true, full_name: 'Ana', taken_over: true },
+    });
+    expect(await profileOf(stranger.userId)).toMatchObject({ display_name: 'Ana', bio: '', school: '' });
+    await superuser.send('PATCH', path, { bio: 'Le mien' });
+    const second = await signIn();
+    expect((second.body.record as Row).taken_over).toBeUndefined();
+    expect((await profileOf(stranger.userId)).bio).toBe('Le mien');
+  });
+
+  it('leaves name and presentation to an account that had confirmed its address', async () => {
+    const owner = await makeUser(server.url, superuser, { full_name: 'Le sien' });
+    await superuser.send('PATCH', `/api/collections/users/records/${owner.userId}`, { verified: true });
+    const account = await superuser.send('GET', `/api/collections/users/records/${owner.userId}`);
+    person = { sub: newId(), name: 'Autre', email: account.body.email, email_verified: true };
+    expect((await signIn()).status).toBe(200);
+    expect((await profileOf(owner.userId)).display_name).toBe('Le sien');
+  });
+
   it('hands no account over for an address that it has not confirmed itself', async () => {
     const before = await makeUser(server.url, superuser);
     const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);

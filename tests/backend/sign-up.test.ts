@@ -49,6 +49,17 @@ describe('signing up', () => {
     expect([answer.status, refusalCode(answer, 'full_name')]).toEqual([400, 'validation_required']);
   });
 
+  it('keeps no sign of a name that nobody sees, and asks for one that can be seen', async () => {
+    const id = newId();
+    await signUp(account({ id, full_name: 'É\u202elève\n\u200bUn' }));
+    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    expect(profile.body.display_name).toBe('Élève Un');
+    const unseen = await signUp(account({ full_name: '\u3164\u2066\u2069' }));
+    expect(refusalCode(unseen, 'full_name')).toBe('validation_required');
+    const team = await signUp(account({ full_name: 'Équipe\u200b Pare' }));
+    expect(refusalCode(team, 'full_name')).toBe('name_reserved');
+  });
+
   it('refuses a second account of one address and leaves no profile of it', async () => {
     const email = `${newId()}@pare.example`;
     const id = newId();

@@ -28,8 +28,11 @@ export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenP
     if (hasBegun.current) return;
     hasBegun.current = true;
     completeProviderSignIn(ports, link, location.origin).then(
-      (account) => {
-        showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
+      ({ account, isTakenOver }) => {
+        const text = isTakenOver
+          ? t`Ce compte existait, mais son adresse n’avait jamais été confirmée : l’ancien mot de passe, le nom et la présentation ont été effacés.`
+          : t`Bienvenue sur Pare.`;
+        showToast({ title: t`Connexion réussie`, text });
         onEntered(account);
       },
       (thrown: unknown) => {
