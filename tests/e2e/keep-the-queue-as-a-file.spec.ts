@@ -41,7 +41,8 @@ test('what waits is kept as a file and opened in another browser of the same acc
   await settleIn(otherPage, server.demo.pupil, 'Bac II');
   await other.setOffline(true);
   const otherPanel = await openPanel(otherPage);
-  await unfold(otherPanel, 'Garder ces envois dans un fichier');
+  await unfold(otherPanel, 'Ouvrir un fichier d’envois');
+  await expect(otherPanel.getByRole('button', { name: only('Enregistrer le fichier') })).toHaveCount(0);
   const read = () => otherPanel.getByLabel(only('Fichier d’envois')).setInputFiles(path);
   await read();
   await expect(otherPanel.getByText(words('1 envoi ajouté.'))).toBeVisible();

@@ -20,6 +20,8 @@ export function SendingSign({ state, name }: { state: SendingState; name: string
           <StateTag state="sending" look="line">
             {t`${percent} %`}
           </StateTag>
+        ) : state.sentBytes === 0 ? (
+          <StateTag state="queued" look="line" />
         ) : (
           <StateTag state="interrupted" look="line">
             <Trans>Interrompu à {percent} %</Trans>

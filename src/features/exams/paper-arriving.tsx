@@ -90,6 +90,10 @@ function Sign({ file, percent }: { file: ExamFile; percent: number }) {
     default:
       return file.waitsFor === 'space' ? (
         <StateTag state="full" look="line" />
+      ) : file.heldBytes === 0 ? (
+        <StateTag state="queued" look="line">
+          <Trans>En attente</Trans>
+        </StateTag>
       ) : (
         <StateTag state="interrupted" look="line">
           <Trans>Interrompu à {percent} %</Trans>

@@ -33,7 +33,7 @@ export const networkSigns: Record<NetworkState, NetworkSign> = {
   sending: { shape: refreshCw, word: msg`Envoi…`, tone: 'info' },
   refused: { shape: circleAlert, word: msg`Échec de l’envoi`, tone: 'bad' },
   waiting: { shape: cloudUpload, word: msg`À envoyer`, tone: 'wait' },
-  connecting: { shape: refreshCw, word: msg`Connexion…`, tone: 'info' },
+  connecting: { shape: refreshCw, word: msg`Actualisation…`, tone: 'info' },
   'up-to-date': { shape: cloudCheck, word: msg`À jour`, tone: 'ok' },
 };
 

@@ -40,25 +40,31 @@ export function QueueFile({ store, isEmpty }: { store: AccountStore; isEmpty: bo
     return { kind: 'read', added };
   };
   return (
-    <SheetFold title={<Trans>Garder ces envois dans un fichier</Trans>}>
+    <SheetFold
+      title={
+        isEmpty ? <Trans>Ouvrir un fichier d’envois</Trans> : <Trans>Garder ces envois dans un fichier</Trans>
+      }
+    >
       <p className="text-meta text-ink-2">
-        <Trans>
-          Avant d’installer Pare sur un iPhone, ou si ce navigateur risque d’être vidé : gardez vos envois
-          dans un fichier, puis ouvrez ce fichier dans l’application installée ou dans un autre navigateur,
-          avec le même compte. Rien ne partira deux fois.
-        </Trans>
+        {isEmpty ? (
+          <Trans>
+            Rien n’attend ici. Un fichier gardé dans un autre navigateur s’ouvre ici, avec le même compte.
+            Rien ne partira deux fois.
+          </Trans>
+        ) : (
+          <Trans>
+            Avant d’installer Pare sur un iPhone, ou si ce navigateur risque d’être vidé : gardez vos envois
+            dans un fichier, puis ouvrez ce fichier dans l’application installée ou dans un autre navigateur,
+            avec le même compte. Rien ne partira deux fois.
+          </Trans>
+        )}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          small
-          look="line"
-          icon={download}
-          disabled={isEmpty}
-          reason={isEmpty ? <Trans>Rien à garder : tout est envoyé.</Trans> : undefined}
-          onClick={() => void attempt(save)}
-        >
-          <Trans>Enregistrer le fichier</Trans>
-        </Button>
+        {isEmpty ? null : (
+          <Button small look="line" icon={download} onClick={() => void attempt(save)}>
+            <Trans>Enregistrer le fichier</Trans>
+          </Button>
+        )}
         <Button small look="line" icon={plus} onClick={() => input.current?.click()}>
           <Trans>Ouvrir un fichier</Trans>
         </Button>

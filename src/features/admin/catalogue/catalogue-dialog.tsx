@@ -64,12 +64,12 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
       {kind === 'gradeLevels' ? (
         <TextInput inputMode="numeric" maxLength={4} {...input('displayOrder')} />
       ) : null}
-      <p className="text-meta text-ink-2">
+      <p className="text-meta text-ink-2 empty:hidden">
         {row ? (
           <Trans>
             Code : <b className="text-ink">{code}</b>. Il ne change plus.
           </Trans>
-        ) : (
+        ) : fields.name.trim() === '' ? null : (
           <Trans>
             Code : <b className="text-ink">{code}</b>. Il vient du nom ; les couleurs, les liens et les
             imports s’en servent. Une fois créé, il ne change plus.

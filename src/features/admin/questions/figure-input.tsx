@@ -2,12 +2,11 @@
 // url: of the figure that is chosen or stands; null without one. alt: the props of the field for its text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { formatSize } from '#domain/byte-size.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { trash } from '#ui/room-icons.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { FileInput } from '../file-input.tsx';
-import { type FigureFault, type KeptFigure, largestFigureBytes } from './keep-figure.ts';
+import type { FigureFault, KeptFigure } from './keep-figure.ts';
 import { useQuestionTexts } from './use-question-texts.ts';
 
 type FigureInputProps = {
@@ -20,7 +19,6 @@ export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
   const { t } = useLingui();
   const texts = useQuestionTexts();
   const [fault, setFault] = useState<FigureFault | null>(null);
-  const largest = formatSize(largestFigureBytes);
   const give = async (file: File | null) => {
     const kept = await onFigure(file);
     setFault('fault' in kept ? kept.fault : null);
@@ -29,7 +27,7 @@ export function FigureInput({ url, alt, onFigure }: FigureInputProps) {
     <>
       <FileInput
         label={t`Figure`}
-        hint={t`Facultatif. Une image de ${largest} au plus.`}
+        hint={t`Facultatif. Une image de 100 Ko au plus.`}
         error={fault ? texts.figure(fault) : undefined}
         accept="image/png,image/jpeg,image/webp"
         look="line"

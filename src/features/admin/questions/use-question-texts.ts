@@ -1,8 +1,7 @@
 // What is wrong with a question, or with its figure, in words.
 import { useLingui } from '@lingui/react/macro';
-import { formatSize } from '#domain/byte-size.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
-import { type FigureFault, largestFigureBytes } from './keep-figure.ts';
+import type { FigureFault } from './keep-figure.ts';
 import { type FieldName, limitOf, type QuestionFault } from './question-fields.ts';
 
 type QuestionTexts = {
@@ -13,10 +12,9 @@ type QuestionTexts = {
 export function useQuestionTexts(): QuestionTexts {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
-  const largest = formatSize(largestFigureBytes);
   const figures: Record<FigureFault, string> = {
     'not-a-picture': t`Choisissez une image PNG, JPEG ou WebP.`,
-    'too-large': t`Cette image est trop lourde : ${largest} au plus.`,
+    'too-large': t`Cette image est trop lourde : 100 Ko au plus.`,
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'no-room': t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
   };
