@@ -62,6 +62,8 @@ export type OutboxEntry = {
   upload: MutationUpload | null;
   /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */
   channel?: 'page';
+  /** It was read from the file of a queue; absent: it was written here. */
+  isFromFile?: true;
   /** It follows from what its person did elsewhere, so that its confirmation is no news to them; absent: it is. */
   isSilent?: true;
 };
@@ -76,6 +78,8 @@ export const parkedByPhone = {
   fileNeeded: 'file-needed',
   /** It was withdrawn to be edited, and an emptied phone knows nothing of the edited text: this one is there still. */
   takenBack: 'taken-back',
+  /** Read from a file; the phone that wrote the file has edited or discarded it since. */
+  takenBackElsewhere: 'taken-back-elsewhere',
   /** The mail service may have it or not, and nobody can ask. */
   uncertain: 'uncertain',
 } as const;

@@ -103,6 +103,7 @@ export async function readQueueFile(store: AccountStore, text: string): Promise<
           revision: saved.revision,
           withdrawal: saved.withdrawal,
           waitsFor: saved.waitsFor,
+          isFromFile: true,
           ...(saved.placeId === null ? {} : { placeId: saved.placeId }),
         },
       ),

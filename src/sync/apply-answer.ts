@@ -3,7 +3,7 @@
 import { type AccountStore, type StoreWrite, writeStore } from '#data/account-store.ts';
 import { RowSession } from '#data/row-session.ts';
 import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/remote.ts';
-import { applyResult } from './apply-results.ts';
+import { applyResult, endReplaced } from './apply-results.ts';
 import { ageOf, growAge } from './database-age.ts';
 import { historyCounts, newestSeen } from './decide.ts';
 import { applyLost } from './lost.ts';
@@ -82,6 +82,7 @@ async function applyParts(
     if (part.more) unfinished.add(part.bucket);
     else unfinished.delete(part.bucket);
   }
+  if (moved > 0) await endReplaced({ tables, rows, generation, store, write, serverTime });
   for (const bucket of answer.gone) if (bucket in sent.cursors) await dropBucket(tables, rows, bucket);
   const hasPulled = Object.keys(sent.cursors).length > 0;
   if (answer.threads && hasPulled) {

@@ -40,7 +40,7 @@ export async function applyResult(at: ApplyingResults, result: MutationResult): 
       break;
     case 'withdrawn':
       // Nobody here has taken it back, so somebody may still want it.
-      if (entry.withdrawal === null) await park(at, entry, parkedByPhone.takenBack, result.seq);
+      if (entry.withdrawal === null) await park(at, entry, takenBackCode(entry), result.seq);
       else await finish(at, entry, result, 'withdrawn');
       break;
     case 'rejected':
@@ -69,6 +69,21 @@ async function finish(
   const verdict = verdictOf(at, result.seq);
   const finished = { ...entry, state, withdrawal, code, ...(doubles > 0 ? { doubles } : {}), ...verdict };
   await at.tables.outbox.put(finished);
+}
+
+const takenBackCode = ({ isFromFile }: OutboxEntry): string =>
+  isFromFile ? parkedByPhone.takenBackElsewhere : parkedByPhone.takenBack;
+
+/** Ends what was taken back elsewhere where another text of its record has come: that one is published. */
+export async function endReplaced(at: ApplyingResults): Promise<void> {
+  const parked = await at.tables.outbox.where('state').equals('parked').toArray();
+  const codes: (string | null)[] = [parkedByPhone.takenBack, parkedByPhone.takenBackElsewhere];
+  for (const entry of parked.filter(({ op, code }) => op === 'create' && codes.includes(code))) {
+    await at.rows.touch(entry.collection, entry.record);
+    if (at.rows.base(entry.collection, entry.record) === null) continue;
+    at.write.forgetLater(entry);
+    await at.tables.outbox.put({ ...entry, state: 'withdrawn', code: null });
+  }
 }
 
 /** What an applied entry says that was being taken back. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { discardEntry } from '#data/discard-entry.ts';
 import { editEntry } from '#data/edit-entry.ts';
 import { commit } from '#data/outbox.ts';
 import { readQueueFile, saveQueue } from '#data/queue-file.ts';
@@ -49,6 +50,45 @@ it('outlives the browser that wrote it, and what was edited after it was saved n
   expect(
     (await Promise.all(everything.map((name) => scenario.rows(name)))).map((rows) => rows.length),
   ).toEqual([1, 1, 1]);
+});
+
+it('keeps an edit made after saving, to copy, where the file was sent first', async () => {
+  const { tab, post, saved } = await savedQueue();
+  await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
+  const other = await scenario.phone('pupil').openTab();
+  await readQueueFile(other.store, saved.text);
+  await other.sync();
+  await tab.sync();
+  expect(await scenario.rows('forum_posts')).toMatchObject([{ id: post?.record, title: 'Avant' }]);
+  expect(await listQueue(tab.store.db)).toMatchObject([
+    { status: 'parked', entry: { code: 'sent-before-edit', data: { title: 'Après' } } },
+  ]);
+});
+
+it('has nothing to ask where the text was edited and sent by the browser that wrote it', async () => {
+  const { tab, post, saved } = await savedQueue();
+  await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
+  await tab.sync();
+  const other = await scenario.phone('pupil').openTab();
+  await readQueueFile(other.store, saved.text);
+  await other.sync();
+  expect(await listQueue(other.store.db)).toEqual([]);
+  expect(await scenario.rows('forum_posts')).toMatchObject([{ id: post?.record, title: 'Après' }]);
+  expect(await scenario.rows('forum_replies')).toHaveLength(1);
+});
+
+it('says that a text was taken back elsewhere where the browser that wrote it has discarded it', async () => {
+  const { tab, post, saved } = await savedQueue();
+  await discardEntry(tab.store, post?.entry ?? '');
+  await tab.sync();
+  const other = await scenario.phone('pupil').openTab();
+  await readQueueFile(other.store, saved.text);
+  await other.sync();
+  expect(await listQueue(other.store.db)).toMatchObject([
+    { status: 'parked', entry: { code: 'taken-back-elsewhere', data: { title: 'Avant' } } },
+    { status: 'behind-another', entry: { collection: 'forumReplies' } },
+  ]);
+  expect(await scenario.rows('forum_posts')).toEqual([]);
 });
 
 it('leaves uploads where they are, and says so', async () => {

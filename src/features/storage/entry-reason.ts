@@ -38,6 +38,7 @@ export const entryReasons: ReasonsByCode = {
   'uploads-full': msg`D’autres fichiers ne sont pas encore entièrement arrivés sur le serveur. Celui-ci partira après eux.`,
   malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
   'taken-back': msg`Cet ancien texte n’a pas été publié : vous l’aviez modifié, et la modification a été effacée d’ici. Touchez « Modifier » ou « Renvoyer ».`,
+  'taken-back-elsewhere': msg`Ce texte n’est pas publié : vous l’avez modifié ou effacé là où le fichier a été enregistré. Touchez « Renvoyer » pour le publier, ou « Effacer ».`,
   'mail-headless': msg`Le service de courrier refuse ce navigateur, qu’il prend pour un robot. Ouvrez Pare dans un autre, ou touchez « Renvoyer » plus tard.`,
   'mail-blocked': msg`Le service de courrier a bloqué ce message ou cette adresse. Touchez « Modifier », puis renvoyez-le.`,
   'mail-limit': msg`Le service de courrier reçoit trop de messages à la fois. Celui-ci repartira tout seul.`,
@@ -74,6 +75,7 @@ const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescripto
 /** What became of it is not told by "impossible to publish": it was published, or its question is gone. */
 const saidByReason: readonly (string | null)[] = [
   'taken-back',
+  'taken-back-elsewhere',
   'uncertain',
   'sent-before-edit',
   'removed',
