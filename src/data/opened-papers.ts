@@ -2,7 +2,7 @@
 // Guarantees: never sent; one note an account.
 import type { AccountDb } from './db.ts';
 import type { DeviceDb, ExamPart } from './device-db.ts';
-import { getReadableFile } from './exam-files.ts';
+import { getReadableFile, listExamFiles } from './exam-files.ts';
 import { getReadingPlace, type ReadingPlace } from './reading-places.ts';
 
 const prefix = 'paper:';
@@ -25,6 +25,8 @@ export type LastPaper = {
   title: string;
   subject: string;
   place: ReadingPlace | null;
+  /** Absent: it was opened. */
+  isNew?: true;
 };
 
 /** Null: none was opened, or its file is on this phone no more. `subject` is its id. Not for a live query: two databases. */
@@ -36,4 +38,17 @@ export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<Las
   if (!file) return null;
   const [row, place] = await Promise.all([db.exams.get(exam), getReadingPlace(device, file)]);
   return { exam, part, title: row?.title ?? file.title, subject: row?.subject ?? file.subject, place };
+}
+
+/** The paper of this account's levels that was kept last on this phone; null without one. */
+export async function getKeptPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
+  const files = (await listExamFiles(device)).filter(
+    ({ part, state }) => part === 'file' && state === 'whole',
+  );
+  files.sort((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0));
+  for (const { exam, part } of files) {
+    const row = await db.exams.get(exam);
+    if (row) return { exam, part, title: row.title, subject: row.subject, place: null, isNew: true };
+  }
+  return null;
 }

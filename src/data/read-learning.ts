@@ -18,6 +18,8 @@ export type Learning = {
   sets: ListedQuizSet[];
   /** How many questions are known, by set id. */
   known: Map<string, number>;
+  /** And how many are one right answer away from it. */
+  begun: Map<string, number>;
   /** When something of it was finished last, UTC ms, by set id. */
   lastAt: Map<string, number>;
   /** The first day first, as `dayOf` counts them. */
@@ -82,7 +84,7 @@ export const readLearning = (db: AccountDb, account: string): Promise<Learning> 
     }
     return {
       sets: listedQuizSets(index, subjects, levels),
-      known: countKnown(attempts, notes),
+      ...countKnown(attempts, notes),
       lastAt,
       studied: studiedDays(attempts, notes),
       level: ownLevel(levels, library, profile),

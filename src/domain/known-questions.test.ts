@@ -23,7 +23,8 @@ const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): 
     ...at,
   };
 };
-const knownIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).get('math.bac2') ?? 0;
+const knownIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).known.get('math.bac2') ?? 0;
+const begunIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).begun.get('math.bac2') ?? 0;
 
 describe('a question is known', () => {
   it('once it was right on two different days', () => {
@@ -50,7 +51,7 @@ describe('a question is known', () => {
 
   it('in the set in which it was answered last', () => {
     const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
-    expect([...countKnown(attempts, noNotes)]).toEqual([
+    expect([...countKnown(attempts, noNotes).known]).toEqual([
       ['physics.bac2', 1],
       ['math.bac2', 1],
     ]);
@@ -61,9 +62,15 @@ describe('a question is known', () => {
     const notes = new Map(
       sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
     );
-    expect(countKnown(sent, noNotes).size).toBe(0);
-    expect(countKnown(sent, notes).get('math.bac2')).toBe(1);
+    expect(countKnown(sent, noNotes).known.size).toBe(0);
+    expect(countKnown(sent, notes).known.get('math.bac2')).toBe(1);
   });
+});
+
+it('counts apart what was right on one day, until it is known or missed again', () => {
+  expect(begunIn(attempt(0, 'q p -r'))).toBe(2);
+  expect(begunIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toBe(0);
+  expect(begunIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))).toBe(1);
 });
 
 it('counts each day of study once', () => {

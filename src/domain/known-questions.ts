@@ -9,15 +9,18 @@ const stepsToKnow = 2;
 
 type Standing = { step: number; climbedOn: number; setId: string };
 
+/** How many questions are known, and how many are one right answer away from it, by set id. */
+export type KnownCounts = { known: Map<string, number>; begun: Map<string, number> };
+
 /**
- * How many questions are known, by set id. Each question stands on a step from 0 to 2: a right answer is one step up,
+ * Counts what is known. Each question stands on a step from 0 to 2: a right answer is one step up,
  * once a day at most; each miss is one step back. Known is what stands on 2. Days are those of this phone's calendar;
  * a question counts in the set in which it was answered last. Attempts in any order.
  */
 export function countKnown(
   attempts: readonly DatedAttempt[],
   notes: ReadonlyMap<string, AttemptNote>,
-): Map<string, number> {
+): KnownCounts {
   const standings = new Map<string, Standing>();
   for (const attempt of inOrder(attempts, notes)) {
     const day = dayOf(takenAt(attempt, notes.get(attempt.id)));
@@ -26,11 +29,13 @@ export function countKnown(
       standings.set(questionId, answered(standings.get(questionId), isCorrect, day, setId));
     }
   }
-  const known = new Map<string, number>();
+  const counts: KnownCounts = { known: new Map(), begun: new Map() };
   for (const { step, setId } of standings.values()) {
-    if (step === stepsToKnow) known.set(setId, (known.get(setId) ?? 0) + 1);
+    if (step === 0) continue;
+    const counted = step === stepsToKnow ? counts.known : counts.begun;
+    counted.set(setId, (counted.get(setId) ?? 0) + 1);
   }
-  return known;
+  return counts;
 }
 
 function answered(before: Standing | undefined, isCorrect: boolean, day: number, setId: string): Standing {

@@ -11,17 +11,20 @@ const set = (subject: string, level: string, questionCount: number) =>
 const sets = [set('biology', 'bac2', 10), set('math', 'bac1', 30), set('math', 'bac2', 40)];
 
 it('counts a subject of two levels as one, and no more known questions than there are', () => {
-  const shelf = subjectShelf(
-    sets,
-    new Map([
-      ['biology.bac2', 12],
-      ['math.bac1', 5],
-      ['math.bac2', 8],
-    ]),
-  );
-  expect(shelf.map(({ subject, known, total }) => [subject.id, known, total])).toEqual([
-    ['biology', 10, 10],
-    ['math', 13, 70],
+  const known = new Map([
+    ['biology.bac2', 12],
+    ['math.bac1', 5],
+    ['math.bac2', 8],
+  ]);
+  const begun = new Map([
+    ['biology.bac2', 3],
+    ['math.bac1', 2],
+    ['math.bac2', 40],
+  ]);
+  const shelf = subjectShelf(sets, { known, begun });
+  expect(shelf.map(({ subject, known, begun, total }) => [subject.id, known, begun, total])).toEqual([
+    ['biology', 10, 0, 10],
+    ['math', 13, 34, 70],
   ]);
 });
 

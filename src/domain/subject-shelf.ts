@@ -3,21 +3,25 @@
 import type { ListedQuizSet } from './quiz-sets.ts';
 import type { Subject } from './rows.ts';
 
-export type ShelvedSubject = { subject: Subject; known: number; total: number };
+/** `begun`: the questions that are one right answer away from being known. */
+export type ShelvedSubject = { subject: Subject; known: number; begun: number; total: number };
 
 const knownIn = ({ row }: ListedQuizSet, known: ReadonlyMap<string, number>): number =>
   Math.min(known.get(row.id) ?? 0, row.questionCount);
 
-/** By subject, in the order of the sets; a subject of two levels is one. `known` is by set id, as `countKnown` gives it. */
+/** By subject, in the order of the sets; a subject of two levels is one. Counts are by set id, as `countKnown` gives them. */
 export function subjectShelf(
   sets: readonly ListedQuizSet[],
-  known: ReadonlyMap<string, number>,
+  { known, begun }: { known: ReadonlyMap<string, number>; begun: ReadonlyMap<string, number> },
 ): ShelvedSubject[] {
   const shelf = new Map<string, ShelvedSubject>();
   for (const set of sets) {
-    const before = shelf.get(set.subject.id) ?? { subject: set.subject, known: 0, total: 0 };
+    const before = shelf.get(set.subject.id) ?? { subject: set.subject, known: 0, begun: 0, total: 0 };
     const total = before.total + set.row.questionCount;
-    shelf.set(set.subject.id, { ...before, known: before.known + knownIn(set, known), total });
+    const knownHere = knownIn(set, known);
+    const begunHere = Math.min(begun.get(set.row.id) ?? 0, set.row.questionCount - knownHere);
+    const counts = { known: before.known + knownHere, begun: before.begun + begunHere, total };
+    shelf.set(set.subject.id, { ...before, ...counts });
   }
   return [...shelf.values()];
 }

@@ -87,8 +87,8 @@ describe('the week', () => {
   });
 
   it('of a new pupil has no missed days', () => {
-    expect(states([], null)).toBe('open open open OPEN open open open');
-    expect(states([thursday - 1], thursday - 1)).toBe('open open studied OPEN open open open');
+    expect(states([], null)).toBe('before before before OPEN open open open');
+    expect(states([thursday - 1], thursday - 1)).toBe('before before studied OPEN open open open');
   });
 });
 

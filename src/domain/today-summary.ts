@@ -68,8 +68,8 @@ export const nextExam = ({ exams = [] }: TodaySummary, today: number): ExamDay |
 export const minutesFor = (count: number, secondsEach: 24 | 30): number =>
   Math.max(1, Math.ceil((count * secondsEach) / 60));
 
-/** `missed` lies between two days of study or before today; before the first one nothing was missed. */
-export type WeekDay = { day: number; isToday: boolean; state: 'studied' | 'missed' | 'open' };
+/** `missed` lies between two days of study or before today; before the first one nothing was missed: `before`. */
+export type WeekDay = { day: number; isToday: boolean; state: 'studied' | 'missed' | 'before' | 'open' };
 
 /** Monday to Sunday. */
 export function weekOf(
@@ -78,8 +78,8 @@ export function weekOf(
 ): WeekDay[] {
   return [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const day = mondayOf(today) + index;
-    const isMissed = since !== null && day >= since && day < today;
-    const state = studied.includes(day) ? 'studied' : isMissed ? 'missed' : 'open';
+    const past = since !== null && day >= since ? 'missed' : 'before';
+    const state = studied.includes(day) ? 'studied' : day < today ? past : 'open';
     return { day, isToday: day === today, state };
   });
 }

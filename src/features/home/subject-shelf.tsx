@@ -27,11 +27,16 @@ export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
           </li>
         ))}
       </ul>
+      {shelf.some(({ known, begun }) => known + begun > 0) ? (
+        <p className="inset pt-2 text-meta text-ink-2">
+          <Trans>Maîtrisée : vous avez répondu juste deux jours différents.</Trans>
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function Shelved({ subject, known, total }: ShelvedSubject) {
+function Shelved({ subject, known, begun, total }: ShelvedSubject) {
   const name = nameIn(currentLanguage(), subject);
   const share = total > 0 ? Math.round((100 * known) / total) : 0;
   return (
@@ -39,7 +44,9 @@ function Shelved({ subject, known, total }: ShelvedSubject) {
       <NotebookCover code={subject.code} name={name} fill={share} />
       <span>
         <span className="sr-only">{name}, </span>
-        {known === 0 ? (
+        {known === 0 && begun > 0 ? (
+          <Trans>{begun} en bonne voie</Trans>
+        ) : known === 0 ? (
           <Trans>{total} à découvrir</Trans>
         ) : (
           <Trans>

@@ -1,4 +1,4 @@
-// <TodayRows paper unread>: the last paper at its page, and unread replies; in the place of each, where there is none,
+// <TodayRows paper unread>: the last paper at its page, else one that is kept, and unread replies; in the place of each, where there is none,
 // what can be begun.
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ export function TodayRows({ paper, unread }: Pick<TodayParts, 'paper' | 'unread'
 }
 
 function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
-  const { exam, part, title, place } = last;
+  const { exam, part, title, place, isNew } = last;
   const name = subject ? nameIn(currentLanguage(), subject) : title;
   return (
     <TodayRow
@@ -43,6 +43,7 @@ function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
           {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
         </Link>
       }
+      text={isNew ? <Trans>Gardé ici, pas encore ouvert</Trans> : undefined}
     />
   );
 }

@@ -2,7 +2,7 @@
 // part after the other would push down what is being read. today: `dayOf(now)`.
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
-import { getLastPaper, type LastPaper } from '#data/opened-papers.ts';
+import { getKeptPaper, getLastPaper, type LastPaper } from '#data/opened-papers.ts';
 import { listExamDates } from '#data/read-catalogue.ts';
 import { listUnreadThreads } from '#data/read-forum.ts';
 import { readLearning, readOwnLevel } from '#data/read-learning.ts';
@@ -24,13 +24,13 @@ export function useTodayParts(
   today: number,
 ): TodayParts | undefined {
   const paper = useLive(async () => {
-    const last = await getLastPaper(db, device);
+    const last = (await getLastPaper(db, device)) ?? (await getKeptPaper(db, device));
     return last && { last, subject: await db.subjects.get(last.subject) };
   }, [db, device]);
   const unread = useLive(() => listUnreadThreads(db, account), [db, account]);
   const shelf = useLive(async () => {
-    const { sets, known } = await readLearning(db, account);
-    return subjectShelf(sets, known);
+    const learning = await readLearning(db, account);
+    return subjectShelf(learning.sets, learning);
   }, [db, account]);
   const exams = useLive(async () => {
     const level = (await readOwnLevel(db, account)) ?? null;

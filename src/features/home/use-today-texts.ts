@@ -120,10 +120,18 @@ function useWeekTexts() {
   return (summary: Pick<TodaySummary, 'studied' | 'since'>, today: number): WeekTexts => {
     const week = weekOf(summary, today);
     const studied = week.filter(({ state }) => state === 'studied').length;
-    const said = { studied: t`étudié`, missed: t`pas étudié`, open: t`à venir` };
+    const said = {
+      studied: t`étudié`,
+      missed: t`pas étudié`,
+      before: t`pas encore commencé`,
+      open: t`à venir`,
+    };
+    const hasBegun = week.some(({ state }) => state === 'missed');
     const entries = week.flatMap(({ day, isToday, state }, index) => {
       const what = isToday && state === 'open' ? t`aujourd’hui` : said[state];
-      const look = [`week-${state}`, isToday && 'week-now'].filter(Boolean).join(' ');
+      const look = [`week-${state === 'before' ? 'open' : state}`, isToday && 'week-now']
+        .filter(Boolean)
+        .join(' ');
       return [
         [`day${index}`, look],
         [`said${index}`, `${weekdayName(noonOf(day))}${noBreak}: ${what}`],
@@ -132,7 +140,9 @@ function useWeekTexts() {
     return {
       week:
         studied === 0
-          ? t`Elle commence aujourd’hui`
+          ? hasBegun
+            ? t`Rien encore`
+            : t`Elle commence aujourd’hui`
           : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),
       ...(Object.fromEntries(entries) as Omit<WeekTexts, 'week'>),
     };
