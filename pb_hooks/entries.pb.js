@@ -10,6 +10,7 @@ routerUse(
       require(`${__hooks}/lib/sessions.js`).checkSession(e);
       require(`${__hooks}/lib/native-door.js`).checkQuery(e);
       require(`${__hooks}/lib/file-download.js`).dropThumb(e);
+      require(`${__hooks}/lib/call-limits.js`).checkCalls(e);
       const { judgeBody, judgeHead } = require(`${__hooks}/lib/entries.js`);
       const { awaitBody, keepStream, refuseLargeBody } = require(`${__hooks}/lib/request-bodies.js`);
       refuseLargeBody(e);

@@ -2,7 +2,7 @@
 // Guarantees that what one place on the network sends is bounded by the hour, and what is kept by number and by days.
 
 const { sentryTarget } = require(`${__hooks}/lib/environment.js`);
-const { countedAs, take } = require(`${__hooks}/lib/counts.js`);
+const { takeFor } = require(`${__hooks}/lib/counts.js`);
 const { errorsOfEnvelope } = require(`${__hooks}/lib/pure/error-envelope.js`);
 
 const largestBodyBytes = 32 * 1024;
@@ -14,7 +14,10 @@ const keptDays = 30;
 
 function receiveErrors(e) {
   if (sentryTarget()) return e.json(404, { message: 'Errors are reported to Sentry.' });
-  const waitMs = take(e.app, `${countedAs(e, null)}.errors`, 1, { most: mostOfPlace, ...hour });
+  // A page of another site can make its visitors report.
+  if (e.request.header.get('Sec-Fetch-Site') === 'cross-site')
+    return e.json(403, { message: 'Only the app itself reports its errors.' });
+  const waitMs = takeFor(e, null, 'errors', 1, { most: mostOfPlace, ...hour });
   if (waitMs > 0) {
     e.response.header().set('Retry-After', String(Math.ceil(waitMs / 1000)));
     return e.json(429, { message: 'Too many errors were reported from here.' });
@@ -23,16 +26,24 @@ function receiveErrors(e) {
   if (errors === null) return e.json(400, { message: 'The body is not an envelope of Sentry’s client.' });
   const collection = e.app.findCachedCollectionByNameOrId('app_errors');
   for (const error of errors) e.app.save(new Record(collection, error));
+  dropOldest(e.app);
   return e.json(200, {});
 }
 
-/** Drops what is old, and all but the newest. */
+// A range of the table's own order: it costs next to nothing where there is nothing to drop.
+function dropOldest(app) {
+  app
+    .db()
+    .newQuery(`DELETE FROM app_errors WHERE rowid <= (SELECT MAX(rowid) - ${mostKept} FROM app_errors)`)
+    .execute();
+}
+
+/** Drops what is old. */
 function tidyErrors(app) {
   app
     .db()
     .newQuery(
-      `DELETE FROM app_errors WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${keptDays} days')
-       OR rowid NOT IN (SELECT rowid FROM app_errors ORDER BY created DESC LIMIT ${mostKept})`,
+      `DELETE FROM app_errors WHERE created < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${keptDays} days')`,
     )
     .execute();
 }

@@ -1,7 +1,7 @@
 // How many contact messages may come from one account, and from one place for all that have none. Guarantees one count
 // for each, whoever else writes from the same place.
 
-const { countedAs, take } = require(`${__hooks}/lib/counts.js`);
+const { takeFor } = require(`${__hooks}/lib/counts.js`);
 
 const windowMs = 3_600_000;
 const mostOfAccount = 20;
@@ -10,7 +10,7 @@ const mostOfPlace = 30;
 /** Counts one more message and says whether it may come. `account` is null for a visitor. */
 function mayContact(e, account) {
   const most = account ? mostOfAccount : mostOfPlace;
-  return take(e.app, `${countedAs(e, account)}.contact`, 1, { most, windowMs }) === 0;
+  return takeFor(e, account, 'contact', 1, { most, windowMs }) === 0;
 }
 
 module.exports = { mayContact };

@@ -6,13 +6,37 @@ const network = require(`${__hooks}/lib/pure/network.js`);
 
 const prefix = 'pare.count.';
 
-/** Who is counted: an account, or for everyone else the place on the network that the request comes from. */
-function countedAs(e, account) {
-  return account ? account.id : network.networkOf(e.realIP());
+/** `[network, share of a limit]` of each network that a request comes from, the narrow one first. */
+const placesOf = (e) => network.placesOf(e.realIP());
+
+/**
+ * `take` for an account, or with `account` null for each network that the request comes from; refused by one of them,
+ * it counts for none.
+ */
+function takeFor(e, account, kind, amount, { most, windowMs }) {
+  const counted = [];
+  for (const [who, share] of account ? [[account.id, 1]] : placesOf(e)) {
+    const waitMs = take(e.app, `${who}.${kind}`, amount, { most: most * share, windowMs });
+    if (waitMs > 0) {
+      for (const name of counted) giveBack(e.app, name, { windowMs, amount });
+      return waitMs;
+    }
+    counted.push(`${who}.${kind}`);
+  }
+  return 0;
 }
 
-/** `[network, share of a limit]` of each network that a request comes from. */
-const placesOf = (e) => network.placesOf(e.realIP());
+/** Takes one back of each network that the request comes from. */
+function giveBackFor(e, kind, { windowMs }) {
+  for (const [who] of placesOf(e)) giveBack(e.app, `${who}.${kind}`, { windowMs, amount: 1 });
+}
+
+/** The largest share of `most` that one of the request's networks has used, as a count of `most`. */
+function countFor(e, kind, { windowMs }) {
+  return Math.max(
+    ...placesOf(e).map(([who, share]) => countOf(e.app, `${who}.${kind}`, { windowMs }) / share),
+  );
+}
 
 /**
  * 0 when `amount` more may pass, and counts it; otherwise counts nothing and returns the milliseconds to wait. Whoever
@@ -36,12 +60,12 @@ function countOf(app, name, { windowMs }) {
   return running(app.store().get(prefix + name), Date.now(), windowMs)?.[1] ?? 0;
 }
 
-/** Takes one back: what was counted in advance turned out not to count. */
-function giveBack(app, name, { windowMs }) {
+/** Takes back what was counted in advance and turned out not to count. */
+function giveBack(app, name, { windowMs, amount }) {
   const nowMs = Date.now();
   app.store().setFunc(prefix + name, (kept) => {
-    const [endsAtMs, count] = running(kept, nowMs, windowMs) ?? [nowMs, 1];
-    return `${endsAtMs}:${count - 1}`;
+    const [endsAtMs, count] = running(kept, nowMs, windowMs) ?? [nowMs, amount];
+    return `${endsAtMs}:${count - amount}`;
   });
 }
 
@@ -62,4 +86,4 @@ function tidyCounts(app) {
   }
 }
 
-module.exports = { countedAs, countOf, giveBack, placesOf, take, tidyCounts };
+module.exports = { countFor, countOf, giveBackFor, placesOf, take, takeFor, tidyCounts };

@@ -1,7 +1,7 @@
 // How often somebody may try to come in: by account, whether there is one or not, and by place. Guarantees that known
 // and unknown addresses are counted and answered alike. Kept in memory, as text: a restart forgets.
 
-const { countedAs, countOf, giveBack, take } = require(`${__hooks}/lib/counts.js`);
+const { countFor, giveBackFor, takeFor } = require(`${__hooks}/lib/counts.js`);
 const rules = require(`${__hooks}/lib/pure/entry-rules.js`);
 
 const hour = { windowMs: 3_600_000 };
@@ -13,28 +13,27 @@ const mostKept = 50_000;
 
 // A whole school may share a place, on the day on which all of it signs up. PARE_ENTRIES_PER_HOUR=0 lifts the limit.
 const mostEntries = () => Number($os.getenv('PARE_ENTRIES_PER_HOUR') || entriesPerHour);
-const place = (e) => countedAs(e, null);
 
 /** Counts one more entry from this place, or refuses it. */
 function takeEntry(e) {
   const most = mostEntries();
-  if (most > 0) refuseFor(e, take(e.app, `${place(e)}.entries`, 1, { most, ...hour }));
+  if (most > 0) refuseFor(e, takeFor(e, null, 'entries', 1, { most, ...hour }));
 }
 
 /** An entry that succeeded does not count: all of a school may sign in. */
 function giveEntryBack(e) {
-  if (mostEntries() > 0) giveBack(e.app, `${place(e)}.entries`, hour);
+  if (mostEntries() > 0) giveBackFor(e, 'entries', hour);
 }
 
 /** How hard the human check must be for this place now. */
 function bitsForPlace(e) {
   const most = mostEntries();
-  return most > 0 ? rules.bitsFor(countOf(e.app, `${place(e)}.entries`, hour), most) : rules.leastBits;
+  return most > 0 ? rules.bitsFor(countFor(e, 'entries', hour), most) : rules.leastBits;
 }
 
 /** Superusers pass no human check, so their place has a count of its own. */
 function takeSuperuserEntry(e) {
-  refuseFor(e, take(e.app, `${place(e)}.superusers`, 1, { most: superuserTriesPerHour, ...hour }));
+  refuseFor(e, takeFor(e, null, 'superusers', 1, { most: superuserTriesPerHour, ...hour }));
 }
 
 /** Counts one more mail to that address, or refuses it and says that one was sent a moment ago. */

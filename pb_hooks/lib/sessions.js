@@ -2,7 +2,7 @@
 // renewal keeps it and ends no older token (its answer may be lost), and that the token of an ended session opens
 // nothing.
 
-const { take, countedAs } = require(`${__hooks}/lib/counts.js`);
+const { takeFor } = require(`${__hooks}/lib/counts.js`);
 const { readJson, run } = require(`${__hooks}/lib/sync/query.js`);
 const { deviceName } = require(`${__hooks}/lib/pure/device-name.js`);
 
@@ -87,7 +87,7 @@ function endSessions(e) {
   const { sessions } = e.requestInfo().body;
   const isList = Array.isArray(sessions) && sessions.length <= mostEnded;
   if (!isList || !sessions.every((id) => idForm.test(id))) throw new BadRequestError('Which sessions?');
-  const waitMs = take(e.app, `${countedAs(e, null)}.ends`, 1, { most: endsPerHour, windowMs: 3_600_000 });
+  const waitMs = takeFor(e, null, 'ends', 1, { most: endsPerHour, windowMs: 3_600_000 });
   if (waitMs > 0) throw new ApiError(429, 'Too many requests.', {});
   for (const sid of sessions) {
     run(e.app, `UPDATE sessions SET ended_at = ${now} WHERE id = {:sid} AND ended_at IS NULL`, { sid });

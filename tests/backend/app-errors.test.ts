@@ -83,6 +83,29 @@ test('takes sixty an hour from one place on the network, and says when there may
   expect((await report(envelope(event), '198.51.100.8')).status).toBe(200);
 });
 
+test('takes nothing that a page of another site sends, and counts it for nobody', async () => {
+  const send = (site: string) =>
+    fetch(`${server.url}/api/errors`, {
+      method: 'POST',
+      body: 'hello',
+      headers: { 'X-Real-IP': '198.51.100.9', 'Sec-Fetch-Site': site },
+    });
+  for (let turn = 0; turn < 61; turn++) expect((await send('cross-site')).status).toBe(403);
+  expect((await send('same-origin')).status).toBe(400);
+});
+
+test('keeps the newest five thousand as soon as more have come', async () => {
+  withDatabase(server, (database) => {
+    database.exec(`INSERT INTO app_errors (id, kind, created)
+      WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 5100)
+      SELECT printf('made%011d', n), 'Made', strftime('%Y-%m-%d %H:%M:%fZ') FROM counting`);
+  });
+  expect((await report(envelope({ ...event, release: 'newest' }))).status).toBe(200);
+  const { body } = await superuser.send('GET', '/api/collections/app_errors/records?sort=-@rowid&perPage=1');
+  expect([body.totalItems, (body.items as Row[])[0]?.release]).toEqual([5000, 'newest']);
+  withDatabase(server, (database) => database.exec("DELETE FROM app_errors WHERE kind = 'Made'"));
+});
+
 test('forgets after thirty days', async () => {
   withDatabase(server, (database) => {
     database.exec("UPDATE app_errors SET created = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-29 days')");

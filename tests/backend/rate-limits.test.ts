@@ -164,6 +164,16 @@ describe('one place', () => {
     expect((await signIn(`${newId()}@pare.example`, 'wrong!', '192.0.2.2')).status).toBe(400);
   });
 
+  it('is counted with the block of addresses around it, which a line may have the whole of', async () => {
+    await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '2' } });
+    const from48 = (block: string, at: number) =>
+      signIn(`${newId()}@pare.example`, 'wrong!', `2001:db8:${block}:${at}::1`);
+    const statuses: number[] = [];
+    for (let at = 0; at < 10; at++) statuses.push((await from48('1', at)).status);
+    expect(statuses).toEqual([...Array(8).fill(400), 429, 429]);
+    expect((await from48('2', 1)).status).toBe(400);
+  });
+
   it('may sign in as often as it is right', async () => {
     await server.restart({ env: { PARE_ENTRIES_PER_HOUR: '3' } });
     const email = await newAddress();
@@ -192,14 +202,34 @@ describe('one place', () => {
 
 it('lets a whole school behind one address read and write', async () => {
   const place = await makePlace(superuser);
-  const pupils = await Promise.all(Array.from({ length: 5 }, () => makeUser(server.url, superuser)));
+  const pupils = await Promise.all(Array.from({ length: 10 }, () => makeUser(server.url, superuser)));
   const writes = pupils.flatMap((pupil) =>
-    Array.from({ length: 40 }, () =>
+    Array.from({ length: 20 }, () =>
       exchangeAs(pupil, mutation('create', 'forum_posts', newId(), postOf(place, pupil.userId))),
     ),
   );
   const results = (await Promise.all(writes)).flatMap(({ body }) => body.results as { status: string }[]);
   expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 'applied'));
+});
+
+describe('calls beside the exchange', () => {
+  it('of one account wait where they are too many, and keep no other waiting', async () => {
+    await server.restart({ env: { PARE_SYNC_PER_MINUTE: '5' } });
+    const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
+    const ask = (as: Caller) => as.send('GET', '/api/account-standing');
+    expect(await statusesOf(12, () => ask(pupil))).toEqual([...Array(10).fill(200), 429, 429]);
+    expect(Number((await ask(pupil)).headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(other)).status).toBe(200);
+    await server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
+  });
+
+  it('renew a session sixty times an hour at most', async () => {
+    const email = await newAddress();
+    const { body } = await signIn(email, rightPassword);
+    const pupil = caller(server.url, String(body.token));
+    const renew = () => pupil.send('POST', '/api/collections/users/auth-refresh');
+    expect(await statusesOf(61, renew)).toEqual([...Array(60).fill(200), 429]);
+  });
 });
 
 describe('mails', () => {

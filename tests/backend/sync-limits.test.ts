@@ -270,6 +270,40 @@ describe('limits', () => {
     expect(await statusOf('admin', 50)).toBe(200);
   });
 
+  test('an account that reads everything anew too often waits, by the bytes and the parts that it was answered', async () => {
+    const most = 20 * 64 * 1024;
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '20' } });
+    const news = Array.from({ length: 30 }, () => newId());
+    withDatabase(world.server, (database) => {
+      const add = database.prepare(
+        `INSERT INTO updates (id, title, content, language, created, updated)
+         VALUES (?, 'Nouvelle', ?, 'fr', '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z')`,
+      );
+      for (const id of news) add.run(id, 'a'.repeat(5000));
+    });
+    const ask = (more: object) =>
+      world.sync(
+        'pupil',
+        requestOf('pupil', { protocol: 2, cursors: { catalogue: null }, ...more } as object),
+      );
+    const whole = await ask({});
+    expect(whole.text.length).toBeGreaterThan(30 * 5000);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429) statuses.push((await ask({})).status);
+    const answered = statuses.length * whole.text.length;
+    expect(statuses.length).toBeLessThan(19);
+    expect(answered).toBeGreaterThan(most - whole.text.length - 30 * 8192);
+    expect((await world.sync('admin', requestOf('admin'))).status).toBe(200);
+
+    await world.server.restart();
+    const small: number[] = [];
+    while (small.at(-1) !== 429) small.push((await ask({ part_bytes: 2000 })).status);
+    // Small parts cost more than their bytes.
+    expect(small.length).toBeLessThan(statuses.length);
+    for (const id of news) await world.remove('updates', id);
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  });
+
   test('an account that asks too often waits, and no other', async () => {
     await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '5' } });
     const statuses: number[] = [];

@@ -14,7 +14,10 @@ const { afterMail, afterTry, bitsFor, mailWaitMs, readMails, readTries, remainin
   readTries: (kept: string | null, nowMs: number) => Tries;
   remainingMs: (tries: Tries, nowMs: number) => number;
 };
-const { networkOf } = load('./network.js') as { networkOf: (address: string) => string };
+const { networkOf, placesOf } = load('./network.js') as {
+  networkOf: (address: string) => string;
+  placesOf: (address: string) => [string, number][];
+};
 
 const minute = 60_000;
 const start = 1_800_000_000_000;
@@ -79,6 +82,14 @@ describe('the human check', () => {
 });
 
 describe('one place on the network', () => {
+  it('is counted with the block around it, which may use four times as much', () => {
+    expect(placesOf('192.0.2.7')).toEqual([['192.0.2.7', 1]]);
+    expect(placesOf('2001:0db8:0001:0002:ffff:0000:0000:0009')).toEqual([
+      ['2001:0db8:0001:0002::', 1],
+      ['2001:0db8:0001::/48', 4],
+    ]);
+  });
+
   it('is an address, or the half of a long one that a line is given', () => {
     expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
     expect(networkOf('0000:0000:0000:0000:0000:ffff:192.0.2.7')).toBe(

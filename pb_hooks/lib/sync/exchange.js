@@ -12,7 +12,7 @@ const { readRequest } = require(`${sync}/request.js`);
 const { asClaimed, asOfNow, readCaller } = require(`${sync}/account.js`);
 const { lossSince, openBoot, positionAt } = require(`${sync}/history.js`);
 const { readHeads } = require(`${sync}/standing.js`);
-const { tooManyMutations, tooManyRequests } = require(`${sync}/limits.js`);
+const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require(`${sync}/limits.js`);
 const { resultsOf } = require(`${sync}/mutations.js`);
 const { pull } = require(`${sync}/pull.js`);
 const { requestErrors } = require(`${__hooks}/lib/pure/sync-codes.js`);
@@ -29,9 +29,9 @@ function exchange(e) {
   if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
   const caller = readCaller(e);
   if (caller.status === 403) return told(403, { error: caller.error });
-  const tooMany = tooManyRequests(e, caller.account ?? null);
+  const tooMany = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
   if (tooMany) return tooMany;
-  const { body, ...unread } = readRequest(e);
+  const { body, ...unread } = readRequest(e, caller.account ?? null);
   if (!body) return told(unread.status, { error: unread.error });
 
   const present = asOfNow(e, caller);
@@ -63,14 +63,22 @@ function answerOf(e, account, body, before, answering) {
   // Where results take most of the answer, a row that is too large for the rest waits for the next one.
   const atLeast = budget > wholeBudget / 2 ? 1 : 0;
   const limits = { budget, partBudget, asColumns: inParts, atLeast };
-  const { changes, gone, forum, threads, position } = isOld
-    ? { changes: '', gone: [], forum: [], threads: null, position: positionAt(e.app, standing.head) }
+  const { changes, parts, gone, forum, threads, position } = isOld
+    ? {
+        changes: '',
+        parts: 0,
+        gone: [],
+        forum: [],
+        threads: null,
+        position: positionAt(e.app, standing.head),
+      }
     : pull(e.app, account, body, standing, limits);
   // A line break stands after each result and between two parts alone: phones keep what came whole before it.
   const text =
     `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
     `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +
     `${threads ? `,"threads":${JSON.stringify(threads)}` : ''}${isOld ? ',"update_app":true' : ''}}`;
+  noteAnswer(e, account, { bytes: text.length, parts });
   return { status: 200, text };
 }
 

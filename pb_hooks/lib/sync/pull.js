@@ -11,7 +11,8 @@ const { inAnswerOrder, maySubscribe } = require(`${pure}/sync-buckets.js`);
 const { bucketFaults } = require(`${pure}/sync-codes.js`);
 
 /**
- * `{changes, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line; `threads` null
+ * `{changes, parts, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line, `parts` their
+ * number; `threads` null
  * where there is nothing new to say of them.
  * @param {{cursors: object, threads?: string}} asked The request.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
@@ -29,11 +30,12 @@ function pull(app, account, { cursors, threads: known = '' }, standing, limits) 
   if (account) {
     const forum = defaultPages(app, account, standing.head);
     const threads = ownThreads(app, account, known, [...readable, ...forum], standing.head);
-    return { changes: changes.join(',\n'), gone: withheld, forum, threads, position };
+    return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, position };
   }
   // Nothing is ever withdrawn from a phone whose account is not known.
   const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
-  return { changes: [...changes, ...faults].join(',\n'), gone: [], forum: [], threads: null, position };
+  const all = [...changes, ...faults];
+  return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, position };
 }
 
 // Where the line breaks, phones keep what has come: so a bucket comes in several parts, each from where the one before

@@ -8,13 +8,18 @@ const { requestErrors } = require(`${pure}/sync-codes.js`);
 const { readBody } = require(`${__hooks}/lib/request-bodies.js`);
 
 /** `{body}`, or `{error, status}` for one that is refused whole. */
-function readRequest(e) {
+function readRequest(e, account) {
   if (e.request.contentLength > largestBodyBytes) return refused(requestErrors.tooLarge);
   const isPacked = e.request.header.get('Content-Encoding') === 'gzip';
-  const { body, problem } = isPacked ? parsePacked(e) : parsePlain(e);
+  const { body, problem } = isPacked
+    ? parsePacked(e, account ? largestPackedBytes : largestPackedOfVisitors)
+    : parsePlain(e);
   const found = problem ?? requestProblem(body);
   return found === null ? { body } : refused(found);
 }
+
+/** Unpacking costs the processor; a visitor asks for little and writes a message at most. */
+const largestPackedOfVisitors = 32 * 1024;
 
 const statusOf = { [requestErrors.tooLarge]: 413, [requestErrors.busy]: 503 };
 const refused = (error) => ({ error, status: statusOf[error] ?? 400 });
@@ -39,10 +44,10 @@ function parsePlain(e) {
 
 // PocketBase cannot read these at all. The engine's reader alone is milder: half a pair becomes U+FFFD, as the phones
 // make it themselves, and a key given twice counts as its last. A length must be stated: it is what the limits count.
-function parsePacked(e) {
+function parsePacked(e, mostBytes) {
   const statedBytes = e.request.contentLength;
-  if (statedBytes < 0 || statedBytes > largestPackedBytes) return malformed;
-  const packed = readBody(e, largestPackedBytes);
+  if (statedBytes < 0 || statedBytes > mostBytes) return malformed;
+  const packed = readBody(e, mostBytes);
   if (packed.failed) return busy;
   const { bytes, problem } = gunzip(packed.bytes, largestBodyBytes);
   if (problem) return { problem };
