@@ -8,12 +8,15 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageFile from './package.json' with { type: 'json' };
 import { documents } from './scripts/documents-plugin.ts';
+import { thirdPartyNotices } from './scripts/notices-plugin.ts';
 import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
 import { readerParts } from './scripts/reader-parts-plugin.ts';
 import { unbrokenTexts } from './scripts/unbroken-texts.ts';
 import { manifest } from './src/content/manifest.ts';
 
 const browsers = ['chrome100', 'safari15.4', 'firefox115'];
+
+const notices = thirdPartyNotices();
 
 export default defineConfig({
   // A release with another version reads once more what an older one could not.
@@ -48,6 +51,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
+        buildPlugins: { vite: [notices.worker] },
         globPatterns: ['**/*.{html,js,css,woff2,svg}', 'icons/icon-192.png'],
         globIgnores: ['**/pdf*', '**/pdf*/**', '**/sentry*', 'old-browser*', 'documents/**', 'start.js'],
         target: browsers,
@@ -56,6 +60,7 @@ export default defineConfig({
     pdfjsAssets(),
     documents(),
     readerParts(),
+    notices.app,
   ],
   resolve: {
     alias: [

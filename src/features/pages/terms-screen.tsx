@@ -68,6 +68,21 @@ const sections: readonly Section[] = [
     ),
   },
   {
+    id: 'software',
+    title: <Trans>Logiciels libres</Trans>,
+    text: (
+      <p>
+        <Trans>
+          Pare est fait avec des logiciels libres, chacun avec sa propre{' '}
+          <a href="/licences/third-party.txt" target="_blank" rel="noopener">
+            licence
+          </a>
+          .
+        </Trans>
+      </p>
+    ),
+  },
+  {
     id: 'changes',
     title: <Trans>Modifications</Trans>,
     text: (

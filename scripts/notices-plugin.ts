@@ -1,0 +1,58 @@
+// Vite's plugins that write the licences of the packages in the bundle to licences/third-party.txt: MIT, BSD and Apache
+// ask for their notice wherever the code goes. The app and its service worker are two builds with one list.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { noticesText, type PackageNotice } from './notices-text.ts';
+
+const file = 'licences/third-party.txt';
+const inPackage = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+/** Packages whose files are copied as they are, or that only bring styles. */
+const copied = ['pdfjs-dist', 'tailwindcss'].map((name) => join('node_modules', name));
+/** The licences of what is no package: the typeface and the icons. */
+const ownFolder = join('public', 'licences');
+
+/** `app` goes to the app's build, `worker` to that of the service worker, which comes after it. */
+export function thirdPartyNotices(): { app: Plugin; worker: Plugin } {
+  const folders = new Set(copied);
+  let target = '';
+  const collect = (bundle: Rolldown.OutputBundle) => {
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk') continue;
+      for (const id of part.moduleIds) {
+        const folder = inPackage.exec(id.replace(/^\0/, ''))?.[1];
+        if (folder) folders.add(folder);
+      }
+    }
+  };
+  const write = async () => {
+    const notices = await Promise.all([...folders].map(noticeOf));
+    const others = (await readdir(ownFolder)).map((name) => readFile(join(ownFolder, name), 'utf8'));
+    await mkdir(join(target, 'licences'), { recursive: true });
+    await writeFile(join(target, file), noticesText(notices, await Promise.all(others)));
+  };
+  return {
+    app: {
+      name: 'third-party-notices',
+      apply: 'build',
+      generateBundle: { order: 'post', handler: (_options, bundle) => collect(bundle) },
+      async writeBundle({ dir = '' }) {
+        target = dir;
+        await write();
+      },
+    },
+    worker: {
+      name: 'third-party-notices-of-the-worker',
+      apply: 'build',
+      generateBundle: { order: 'post', handler: (_options, bundle) => collect(bundle) },
+      writeBundle: write,
+    },
+  };
+}
+
+async function noticeOf(folder: string): Promise<PackageNotice> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const names = (await readdir(folder)).filter((one) => /^(licen[cs]e|notice|copying)/i.test(one)).sort();
+  const texts = await Promise.all(names.map((one) => readFile(join(folder, one), 'utf8')));
+  return { name, version, license: String(license), text: texts.map((text) => text.trim()).join('\n\n') };
+}
