@@ -21,3 +21,14 @@ routerAdd(
   $apis.bodyLimit(65_536),
   $apis.gzip(),
 );
+
+routerAdd(
+  'POST',
+  '/api/admin/imports/{mutation}/withdraw',
+  (e) => {
+    const { answerWithdraw } = require(`${__hooks}/lib/import-withdrawal.js`);
+    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerWithdraw);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);

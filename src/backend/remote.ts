@@ -25,6 +25,12 @@ export function createRemote(options: HttpOptions = {}): Remote {
     },
     thread: (postId, part, call) => thread(http, postId, part, call),
     questions: (query, call) => questions(http, query, call),
+    withdrawImport: async (mutationId, call) => {
+      const path = `/api/admin/imports/${mutationId}/withdraw`;
+      const { body } = await request(http, { method: 'POST', path, json: {} }, call);
+      const read = v.safeParse(withdrawnSchema, body);
+      return read.success ? read.output : unreadable();
+    },
     compareQuestions: (asked, call) => compareQuestions(http, asked, call),
     exams: (query, call) => exams(http, query, call),
     exam: async (id, call) => {
@@ -41,6 +47,7 @@ export function createRemote(options: HttpOptions = {}): Remote {
   };
 }
 
+const withdrawnSchema = v.object({ removed: v.number(), kept: v.number(), answered: v.boolean() });
 const heldSchema = v.object({ held: v.array(v.tuple([v.number(), v.number()])) });
 
 const sizesSchema = v.object({

@@ -3,7 +3,7 @@
 import type { AdminOverview } from './admin-overview.ts';
 import type { Bucket } from './buckets.ts';
 import type { AskedExams, ExamPage } from './exam-query.ts';
-import type { ComparedQuestions, QuestionComparison, QuestionPage, QuestionQuery } from './question-query.ts';
+import type { QuestionRequests } from './question-query.ts';
 import type { AnyRow, CollectionName, Exam, ForumPost, ForumReply } from './rows.ts';
 
 /** The account whose request it is; empty for a visitor. */
@@ -15,8 +15,8 @@ export type Position = string;
 /** What lies outside a mutation because of its size: a file of the record, or the rows of a bulk import. */
 export type MutationUpload = { sizeBytes: number; sha256: string } & (
   | { kind: 'file'; field: 'file' | 'correction' | 'figure' }
-  /** `all`: those that are on the server already too. */
-  | { kind: 'rows'; rowCount: number; all?: true }
+  /** `all`: those that are on the server already too. `fileName`: for this phone's own list; never sent. */
+  | { kind: 'rows'; rowCount: number; all?: true; fileName?: string }
 );
 
 export type SentMutation = {
@@ -215,7 +215,7 @@ export type CallOptions = {
 };
 
 /** Every method rejects with a RemoteError and nothing else. */
-export type Remote = {
+export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
   bucketSizes: (buckets: Bucket[], options: CallOptions) => Promise<BucketSize[]>;
   /** For administrators alone. */
@@ -230,10 +230,6 @@ export type Remote = {
   exam: (id: string, options: CallOptions) => Promise<Exam>;
   /** A page of all exams, one by its id, or those with a file of these hashes; for administrators. */
   exams: (query: AskedExams, options: CallOptions) => Promise<ExamPage>;
-  /** A page of all questions, or one by its id; for administrators. */
-  questions: (query: QuestionQuery | { id: string }, options: CallOptions) => Promise<QuestionPage>;
-  /** What of a file is there already; 500 keys and ids at most, for administrators. */
-  compareQuestions: (asked: QuestionComparison, options: CallOptions) => Promise<ComparedQuestions>;
   /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
   upload: (
     mutationId: string,

@@ -170,7 +170,7 @@ export function createCommands(deps: CommandDeps): Commands {
     fetchOverview: async () => outcomeOf(fetchOverview(deps, await call())),
     findExam: async (id) => findExam(deps, id, await call()),
     findExams: async (query) => findExams(deps, query, await call()),
-    ...questionCommands(deps, call),
+    ...questionCommands(deps, { call, wake }),
     watchThread: () => deps.triggers.watch(),
     downloadExams: async (asked, options = {}) => {
       const exams = await db.exams.bulkGet(asked.map(({ exam }) => exam));

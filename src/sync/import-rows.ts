@@ -28,21 +28,21 @@ export class InvalidImportError extends Error {
 
 /**
  * Queues new questions for the server, which leaves out those that it has already, unless `all` is true, and tells how
- * many; they show once they have come back from it. Resolves with the queued entries,
- * one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` and `keepRows` do.
+ * many; they show once they have come back from it. `fileName`: for the list of imports. Resolves with the queued
+ * entries, one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` and `keepRows` do.
  */
 export async function importQuestions(
   store: AccountStore,
   payloads: PayloadStore,
   rows: readonly Record<string, unknown>[],
-  all = false,
+  { all = false, fileName = '' }: { all?: boolean; fileName?: string } = {},
 ): Promise<string[]> {
   const written = await inSlices(writtenRows(store, rows));
   const uploads = [];
   for (let start = 0; start < written.length; start += importBatchRows) {
     const batch = written.slice(start, start + importBatchRows);
     const upload = await keepRows(payloads, writeImport(batch), batch.length);
-    uploads.push(all ? { ...upload, all } : upload);
+    uploads.push({ ...upload, ...(all ? { all } : {}), ...(fileName ? { fileName } : {}) });
   }
   const committed = await commit(
     store,

@@ -275,7 +275,7 @@ test('proposes what a teacher means by a subject, for all lines at once, and cre
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
 });
 
-test('asks for one level for the whole file, and offers to switch on a subject that is switched off', async ({
+test('asks for one level for a whole file, offers to switch on its subject, and lets its author take the import back', async ({
   phone,
   server,
 }) => {
@@ -307,6 +307,19 @@ test('asks for one level for the whole file, and offers to switch on a subject t
   await expect(notice(page, '2 questions ajoutées avec succès')).toBeVisible();
   const subjects = (await rows.list('subjects')).filter(({ name }) => name === 'Chimie');
   expect(subjects).toMatchObject([{ id: chemistry?.id, is_active: true }]);
+
+  // Its author takes it back.
+  const [batch] = await batches(page, 'Derniers imports').all();
+  await expect(batches(page, 'Derniers imports')).toContainText([words('sans-niveau.csv')]);
+  await batch?.getByRole('button', { name: only('Retirer cet import') }).click();
+  const question = page.getByRole('dialog', { name: only('Retirer cet import ?') });
+  await expect(question).toContainText(words('Ses 2 questions quittent le serveur'));
+  await expectNoAxeFault(page);
+  await question.getByRole('button', { name: only('Retirer') }).click();
+  await expect(notice(page, '2 questions retirées')).toBeVisible();
+  await expect(batches(page, 'Derniers imports')).toHaveCount(0);
+  const left = (await rows.list('quiz_questions')).map(({ question: text }) => text);
+  expect(left).not.toContain('Une ?');
 });
 
 test('recognises an exported file line by line: untouched it adds nothing, and a corrected line changes its question', async ({

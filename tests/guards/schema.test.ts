@@ -56,13 +56,13 @@ describe('what the migrations make', () => {
       "SELECT tbl_name AS name, COUNT(*) AS n FROM sqlite_master WHERE type = 'trigger' GROUP BY 1",
     );
     expect(Object.fromEntries(logged.map(({ name, n }) => [name, n]))).toEqual({
-      // Insert, update, delete; a fixed code; an author's card; what a question is compared by, and found by.
+      // Insert, update, delete; a fixed code; an author's card; what a question is compared by, found by, and taken back by.
       subjects: 3 + 1,
       grade_levels: 3 + 1,
       updates: 3,
       exam_dates: 3,
       exams: 3 + 1,
-      quiz_questions: 3 + 1 + 1,
+      quiz_questions: 3 + 1 + 1 + 1,
       quiz_attempts: 3,
       forum_posts: 3,
       forum_replies: 3,

@@ -30,6 +30,7 @@ export function scriptedRemote(script: Script): Remote & { requests: SyncRequest
     adminOverview: unused,
     questions: unused,
     compareQuestions: unused,
+    withdrawImport: unused,
     thread: unused,
     exam: unused,
     exams: unused,

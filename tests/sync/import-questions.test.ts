@@ -101,7 +101,9 @@ test('a teacher without the level on the computer doubles nothing, is told so, a
   await first.sync();
   expect((await questionsOf(first)).size).toBe(41);
 
-  const [insisted = ''] = await importQuestions(second.store, there.payloads, again.slice(0, 2), true);
+  const [insisted = ''] = await importQuestions(second.store, there.payloads, again.slice(0, 2), {
+    all: true,
+  });
   expect(await second.sync()).toEqual({ kind: 'done' });
   expect((await second.store.db.outbox.get(insisted))?.doubles).toBeUndefined();
   await first.sync();

@@ -79,8 +79,8 @@ function NewQuestions({ examination, levels }: NewQuestionsProps) {
       </ul>
       <p>
         <Trans>
-          Tant que l’import attend sur {thisDevice}, vous pouvez l’effacer. Une fois sur le serveur, les
-          questions ne se retirent plus qu’une par une.
+          Tant que l’import attend sur {thisDevice}, vous pouvez l’effacer. Une fois sur le serveur, vous
+          pouvez encore le retirer, tant que personne n’a répondu à ses questions.
         </Trans>
       </p>
     </>

@@ -15,28 +15,26 @@ type ImportListProps = {
   label: string;
   imports: readonly QuestionImportEntry[];
   onDiscard: (batch: QuestionImportEntry) => void;
+  onWithdraw: (batch: QuestionImportEntry) => void;
 };
 
-export function ImportList({ label, imports, onDiscard }: ImportListProps) {
+export function ImportList({ label, imports, ...actions }: ImportListProps) {
   return (
     <RowList label={label}>
       {imports.map((batch) => (
-        <BatchRow key={batch.entry.id} batch={batch} onDiscard={onDiscard} />
+        <BatchRow key={batch.entry.id} batch={batch} {...actions} />
       ))}
     </RowList>
   );
 }
 
-function BatchRow({
-  batch,
-  onDiscard,
-}: {
-  batch: QuestionImportEntry;
-  onDiscard: ImportListProps['onDiscard'];
-}) {
+type BatchRowProps = Pick<ImportListProps, 'onDiscard' | 'onWithdraw'> & { batch: QuestionImportEntry };
+
+function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
   const { t } = useLingui();
   const reason = useRefusalText();
-  const { entry, questionCount, sizeBytes, state } = batch;
+  const { entry, fileName, questionCount, sizeBytes, state } = batch;
+  const isLeftOut = (entry.doubles ?? 0) >= questionCount;
   const title = t({ message: plural(questionCount, { one: '# question', other: '# questions' }) });
   const at = entry.finishedAt ?? entry.writtenAt;
   return (
@@ -45,6 +43,8 @@ function BatchRow({
       title={title}
       meta={
         <span className="text-meta text-ink-2 tabular-nums">
+          {fileName ? <b className="wrap-anywhere text-ink">{fileName}</b> : null}
+          {fileName ? ' · ' : null}
           {formatSize(sizeBytes)} · {formatDateTime(at)}
         </span>
       }
@@ -79,6 +79,13 @@ function BatchRow({
               reason(entry.code)
             )}
           </p>
+        ) : null}
+        {state === 'sent' && !isLeftOut ? (
+          <div>
+            <Button small look="line" icon={trash} onClick={() => onWithdraw(batch)}>
+              <Trans>Retirer cet import</Trans>
+            </Button>
+          </div>
         ) : null}
         {state === 'refused' || state === 'waiting' ? (
           <div>

@@ -22,6 +22,7 @@ import { listImports, type QuestionImportEntry } from './read-imports.ts';
 import { type Catalogue, useCatalogue } from './use-catalogue.ts';
 import { countTaken, type QuestionImport, useQuestionFile } from './use-question-file.ts';
 import { useRowTexts } from './use-row-texts.ts';
+import { WithdrawImport } from './withdraw-import.tsx';
 
 export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
   const { t } = useLingui();
@@ -89,6 +90,7 @@ function Imports({ store, commands }: { store: AccountStore; commands: Commands 
   const { t } = useLingui();
   const imports = useLive(() => listImports(store.db), [store]) ?? [];
   const [discarded, setDiscarded] = useState<QuestionImportEntry | null>(null);
+  const [withdrawn, setWithdrawn] = useState<QuestionImportEntry | null>(null);
   const waiting = imports.filter(({ state }) => state !== 'sent');
   const sent = imports.filter(({ state }) => state === 'sent');
   const sections = [
@@ -101,7 +103,7 @@ function Imports({ store, commands }: { store: AccountStore; commands: Commands 
         rows.length > 0 ? (
           <section key={label} className="pt-4">
             <h2 className="inset pb-3 text-h3">{title}</h2>
-            <ImportList label={label} imports={rows} onDiscard={setDiscarded} />
+            <ImportList label={label} imports={rows} onDiscard={setDiscarded} onWithdraw={setWithdrawn} />
           </section>
         ) : null,
       )}
@@ -111,6 +113,7 @@ function Imports({ store, commands }: { store: AccountStore; commands: Commands 
         commands={commands}
         onClose={() => setDiscarded(null)}
       />
+      <WithdrawImport batch={withdrawn} commands={commands} onClose={() => setWithdrawn(null)} />
     </>
   );
 }

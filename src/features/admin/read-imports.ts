@@ -8,6 +8,8 @@ import { type SendingState, sendingState } from './sending-state.ts';
 /** One batch of an import. `sent`: on the server since `finishedAt`, the server's date. */
 export type QuestionImportEntry = {
   entry: OutboxEntry;
+  /** Empty for pasted lines, and for imports of an earlier version. */
+  fileName: string;
   questionCount: number;
   sizeBytes: number;
   state: SendingState | 'sent';
@@ -29,6 +31,6 @@ export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]>
 
 function importOf(entry: OutboxEntry, state: QuestionImportEntry['state']): QuestionImportEntry[] {
   if (entry.collection !== 'quizQuestions' || entry.upload?.kind !== 'rows') return [];
-  const { rowCount: questionCount, sizeBytes } = entry.upload;
-  return [{ entry, questionCount, sizeBytes, state }];
+  const { rowCount: questionCount, sizeBytes, fileName = '' } = entry.upload;
+  return [{ entry, fileName, questionCount, sizeBytes, state }];
 }

@@ -109,7 +109,7 @@ export function useQuestionFile(store: AccountStore, commands: Commands): Questi
       await changeQuestions(store, changes);
       await commands.importQuestions(
         chosen.map((one) => ({ ...one, language: one.language ?? language })),
-        all,
+        { all, fileName: file.name },
       );
       setFile({ step: 'none', problem: null });
     } catch (error) {
