@@ -24,7 +24,7 @@ test('what finds no room waits until papers that nobody opened were sorted out',
   const level = panel.getByRole('listitem').filter({ has: page.getByText(only('Bac II')) });
   await level.getByRole('button', { name: words('Ajouter … Ko') }).click();
   await expect(panel.getByText(only('Plus de place. Faites le tri.')).first()).toBeVisible();
-  await expect(panel).toContainText(words('rien ne s’efface sans vous'));
+  await expect(panel).toContainText(words('rien ne s’efface sans votre accord'));
   await expectNoAxeFault(page);
   await closePanel(page);
   await networkChip(page, 'Plus de place. Faites le tri.').click();

@@ -75,7 +75,7 @@ test('shows a question’s figure without a network, large on a press, and its t
 
   await onFigures(page, 'clear');
   await page.reload();
-  await expect(page.getByText(words('La figure arrive avec le réseau.'))).toBeVisible();
+  await expect(page.getByText(words('La figure s’affichera quand vous aurez du réseau.'))).toBeVisible();
   await expect(page.getByText(words(circuit))).toBeVisible();
   await expectNoAxeFault(page);
   await phone.setOffline(false);
