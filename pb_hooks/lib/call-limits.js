@@ -6,7 +6,7 @@ const { requestsSetting } = require(`${__hooks}/lib/sync/limits.js`);
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-/** A renewal writes a row. Phones renew once a day. */
+/** A renewal writes a row. A phone renews its token, which is good for a year, in the last month alone. */
 const renewalsPerHour = 60;
 const renewal = 'POST /api/collections/{collection}/auth-refresh';
 /** Files are what caches keep, and a phone may fetch hundreds of them. */

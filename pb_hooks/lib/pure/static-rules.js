@@ -37,7 +37,8 @@ function readPath(path) {
   if (/[\\\0]/.test(clean) || parts.some((part) => part.startsWith('.'))) return { kind: 'none' };
   const isFileName = parts[0] === 'assets' || parts[parts.length - 1].includes('.');
   if (!isFileName) return { kind: 'document', name: clean };
-  if (parts[0] === 'documents') return { kind: 'none' };
+  // A packed twin is sent in the place of its original, which says how it is packed.
+  if (parts[0] === 'documents' || clean.endsWith('.br')) return { kind: 'none' };
   if (forCrawlers.includes(clean)) return { kind: 'crawlers', name: clean };
   return { kind: 'asset', name: clean };
 }

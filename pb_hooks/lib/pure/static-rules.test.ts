@@ -23,6 +23,8 @@ describe('a path', () => {
     ['api/none.js', 'api'],
     ['_/x', 'api'],
     ['sw.js', 'asset'],
+    ['sw.js.br', 'none'],
+    ['assets/app.js.br', 'none'],
     ['assets/x', 'asset'],
     ['assets/', 'asset'],
     ['.env', 'none'],
