@@ -8,7 +8,7 @@ import { Screen } from './screen.tsx';
 export function NotFoundScreen() {
   const { t } = useLingui();
   return (
-    <Screen title="404" logo>
+    <Screen language title="404" logo>
       <PageHead
         title={t`Page introuvable`}
         description={t`Cette adresse ne mène à aucune page de Pare.`}

@@ -295,6 +295,10 @@ test('keeps its announcements still where a person wants no motion, and where al
 
 test('has terms that lead back when accepted, and home when declined', async ({ phone }) => {
   const page = phone.page();
+  for (const path of ['/about', '/help', '/contact', '/chat', '/privacy', '/nowhere', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('button', { name: only('Kreyòl') })).toBeVisible();
+  }
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Confidentialité'));
   await expect(page.locator('.prerendered')).toHaveCount(0);

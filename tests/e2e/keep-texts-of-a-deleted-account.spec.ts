@@ -46,6 +46,11 @@ test('is told that the account is gone, keeps its texts, and publishes them with
   await phone.setOffline(false);
   await expect(networkChip(page, 'Compte supprimé')).toBeVisible();
   await page.goto('/forum');
+  // The thread says of the question and the reply what the panel says of them.
+  const kept = await openThread(page, title);
+  await expect(kept.getByText(only('Ne partira pas'))).toHaveCount(2);
+  await expect(kept.getByText(only('En attente d’envoi'))).toHaveCount(0);
+  await page.goto('/forum');
   const panel = await openPanel(page);
   await expect(panel.getByText(deleted).first()).toBeVisible();
   // What waits is the question and the reply; neither says any more that it will go.

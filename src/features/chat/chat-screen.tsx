@@ -43,7 +43,7 @@ export function ChatScreen({ name, asker, keeper }: ChatScreenProps) {
     />
   );
   return (
-    <Screen title={<Trans>Chat</Trans>}>
+    <Screen language title={<Trans>Chat</Trans>}>
       <div className="chat">
         <h2 className="sr-only">
           <Trans>Conversation</Trans>

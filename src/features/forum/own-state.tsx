@@ -1,9 +1,18 @@
 // <OwnState text>: how far one's own unsent text has come, in icon, word and colour; nothing for what is sent.
 import { Trans } from '@lingui/react/macro';
+import { useContext } from 'react';
 import type { Shown } from '#data/read-forum.ts';
+import { NothingLeaves } from '#ui/nothing-leaves.ts';
 import { StateTag } from '#ui/state-tag.tsx';
 
 export function OwnState({ text: { line, isWaiting } }: { text: Pick<Shown<object>, 'line' | 'isWaiting'> }) {
+  const isKeptHere = useContext(NothingLeaves);
+  if (isKeptHere)
+    return line || isWaiting ? (
+      <StateTag state="failed">
+        <Trans>Ne partira pas</Trans>
+      </StateTag>
+    ) : null;
   if (line?.status === 'parked')
     return (
       <StateTag state="failed">

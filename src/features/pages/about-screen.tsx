@@ -16,7 +16,7 @@ import { FigureGrid } from './figure-grid.tsx';
 export function AboutScreen({ organisation }: { organisation: Organisation }) {
   const { figures, impact, claims } = organisation;
   return (
-    <Screen title={<Trans>À propos</Trans>} column="column">
+    <Screen language title={<Trans>À propos</Trans>} column="column">
       <div className="inset grid gap-4 pt-6 md:pt-0">
         <p className="max-w-measure text-lead">
           <Trans>

@@ -110,7 +110,7 @@ const sections: readonly Section[] = [
 
 export function PrivacyScreen() {
   return (
-    <Screen title={<Trans>Confidentialité</Trans>} column="column">
+    <Screen language title={<Trans>Confidentialité</Trans>} column="column">
       <NumberedSections
         intro={<Trans>Pare garde peu de choses sur vous, et seulement ce qui sert à étudier.</Trans>}
         sections={sections}

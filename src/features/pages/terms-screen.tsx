@@ -108,7 +108,7 @@ const sections: readonly Section[] = [
 
 export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
   return (
-    <Screen title={<Trans>Conditions d’utilisation</Trans>} column="column">
+    <Screen language title={<Trans>Conditions d’utilisation</Trans>} column="column">
       <NumberedSections
         intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
         sections={sections}

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import type { QueueLine } from '#data/read-mine.ts';
 import type { Commands } from '#sync/commands.ts';
+import { NothingLeaves } from '#ui/nothing-leaves.ts';
+import { useLive } from '#ui/use-live.ts';
 import { EntryActionsRow } from './entry-actions-row.tsx';
 import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
 import { EntryWhy } from './entry-why.tsx';
@@ -33,10 +35,11 @@ export function EntryCareHost({ store, commands, children }: EntryCareHostProps)
       />
     </div>
   );
+  const isDeleted = useLive(() => commands.syncState(), [commands])?.isDeleted === true;
   return (
-    <>
+    <NothingLeaves value={isDeleted}>
       {children(care)}
       <EntryDialogs open={open} store={store} commands={commands} onClose={() => setOpen(null)} />
-    </>
+    </NothingLeaves>
   );
 }
