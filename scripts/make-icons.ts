@@ -3,6 +3,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { rotateCcw } from '../src/ui/room-icons.ts';
+import { listChecks, messagesSquare, notebookText } from '../src/ui/shell-icons.ts';
 import { startServer } from '../tests/support/server.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { projectRoot } from './project-tools.ts';
@@ -15,6 +17,10 @@ const icons = [
   { name: 'icon-512', sizePx: 512 },
   { name: 'apple-touch', sizePx: 180 },
 ];
+
+/** Of the manifest's shortcuts. */
+const shortcuts = { exams: notebookText, quiz: listChecks, review: rotateCcw, forum: messagesSquare };
+const shortcutPx = 96;
 
 const screens = [
   { name: 'screen-narrow', width: 360, height: 740, scale: 2 },
@@ -44,6 +50,13 @@ async function drawIcons(browser: Browser): Promise<void> {
     await page.setViewportSize({ width: sizePx, height: sizePx });
     await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw }</style>${svg}`);
     await page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+  await page.setViewportSize({ width: shortcutPx, height: shortcutPx });
+  for (const [name, shape] of Object.entries(shortcuts)) {
+    await page.setContent(`<style>body { margin: 0; background: #0e3b31 } svg { display: block; width: 100vw }</style>
+      <svg viewBox="-10 -10 44 44" fill="none" stroke="#ffc72c" stroke-width="2.5" stroke-linecap="round"
+        stroke-linejoin="round"><path d="${shape}"/></svg>`);
+    await page.screenshot({ path: join(folder, `shortcut-${name}.png`) });
   }
   await page.close();
 }

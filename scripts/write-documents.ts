@@ -8,6 +8,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { createServer, minifySync } from 'vite';
+import { creoleManifest } from '../src/content/manifest.ts';
 import type { AppDocument } from '../src/documents/render-documents.tsx';
 import { projectRoot } from './project-tools.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -23,6 +24,9 @@ export type DocumentParts = {
   /** The files of the first texts. */
   texts: Record<Language, string>;
 };
+
+const frenchManifestFile = 'manifest.webmanifest';
+const creoleManifestFile = 'manifest.ht.webmanifest';
 
 export async function writeDocuments(dir: string, parts: DocumentParts): Promise<void> {
   const styles = parts.styles.replace(/\/\*.*?\*\//gs, '').trim();
@@ -49,6 +53,7 @@ export async function writeDocuments(dir: string, parts: DocumentParts): Promise
     'index.json',
     JSON.stringify({ pages, scripts: [hashOf(startScript)], styles: [hashOf(styles)] }),
   );
+  await writeFile(join(dir, creoleManifestFile), JSON.stringify(creoleManifest));
   await writeFile(join(dir, 'index.html'), withTexts(template, 'fr', parts));
 }
 
@@ -59,6 +64,7 @@ function asPage(template: string, document: AppDocument, language: Language, par
   const sheet = hasRoomStyles ? `\n    <link rel="stylesheet" crossorigin href="/${parts.roomStyles}">` : '';
   return fillIn(withTexts(template, language, parts), {
     '<html lang="fr">': `<html lang="${language}">`,
+    [frenchManifestFile]: language === 'ht' ? creoleManifestFile : frenchManifestFile,
     '<title>Pare</title>': head,
     // After the first styles: the sheet that comes first gives the layers their order.
     '</style>': `</style>${sheet}`,

@@ -1,4 +1,5 @@
-// The app as phones install it. Read by the build, which writes manifest.webmanifest from it.
+// The app as phones install it, in each language. The build writes manifest.webmanifest (French) and
+// manifest.ht.webmanifest (Creole) from it; a page names the one of its language.
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
 const icon = (sizes: string, purpose: string) => ({
@@ -8,10 +9,11 @@ const icon = (sizes: string, purpose: string) => ({
   purpose,
 });
 
-const shortcut = (name: string, url: string) => ({
+/** Each has an icon of its own, drawn by scripts/make-icons.ts. */
+const shortcut = (icon: 'exams' | 'quiz' | 'review' | 'forum', url: string, name: string) => ({
   name,
   url,
-  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
 const screenshot = (name: string, sizes: string, formFactor: 'narrow' | 'wide', label: string) => ({
@@ -22,13 +24,23 @@ const screenshot = (name: string, sizes: string, formFactor: 'narrow' | 'wide', 
   label,
 });
 
-export const manifest: Partial<ManifestOptions> = {
+type Words = {
+  lang: 'fr' | 'ht';
+  description: string;
+  exams: string;
+  quiz: string;
+  review: string;
+  forum: string;
+  narrow: string;
+  wide: string;
+};
+
+const manifestOf = (words: Words): Partial<ManifestOptions> => ({
   id: '/',
   name: 'Pare',
   short_name: 'Pare',
-  description:
-    'Sujets officiels, quiz et entraide pour les élèves d’Haïti, en français et en créole, même sans réseau.',
-  lang: 'fr',
+  description: words.description,
+  lang: words.lang,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
@@ -39,12 +51,37 @@ export const manifest: Partial<ManifestOptions> = {
   categories: ['education'],
   icons: [icon('192', 'any'), icon('512', 'any'), icon('192', 'maskable'), icon('512', 'maskable')],
   shortcuts: [
-    shortcut('Sujets d’examen', '/exams'),
-    shortcut('Faire un quiz', '/quiz'),
-    shortcut('Forum', '/forum'),
+    shortcut('exams', '/exams', words.exams),
+    shortcut('quiz', '/quiz', words.quiz),
+    shortcut('review', '/quiz/review', words.review),
+    shortcut('forum', '/forum', words.forum),
   ],
   screenshots: [
-    screenshot('screen-narrow', '720x1480', 'narrow', 'L’accueil sur un téléphone'),
-    screenshot('screen-wide', '1280x800', 'wide', 'L’accueil sur un ordinateur'),
+    screenshot('screen-narrow', '720x1480', 'narrow', words.narrow),
+    screenshot('screen-wide', '1280x800', 'wide', words.wide),
   ],
-};
+});
+
+export const manifest = manifestOf({
+  lang: 'fr',
+  description:
+    'Sujets officiels, quiz et entraide pour les élèves d’Haïti, en français et en créole, même sans réseau.',
+  exams: 'Sujets d’examen',
+  quiz: 'Faire un quiz',
+  review: 'Réviser',
+  forum: 'Forum',
+  narrow: 'L’accueil sur un téléphone',
+  wide: 'L’accueil sur un ordinateur',
+});
+
+export const creoleManifest = manifestOf({
+  lang: 'ht',
+  description:
+    'Sijè ofisyèl, kwiz ak yon fowòm kote youn ede lòt pou elèv Ayiti yo, an fransè ak an kreyòl, menm san rezo.',
+  exams: 'Sijè egzamen',
+  quiz: 'Fè yon kwiz',
+  review: 'Revize',
+  forum: 'Fowòm',
+  narrow: 'Paj akèy la sou yon telefòn',
+  wide: 'Paj akèy la sou yon òdinatè',
+});

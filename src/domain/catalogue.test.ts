@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameIn, placeRows } from './catalogue.ts';
+import { byNameIn, nameIn, placeRows } from './catalogue.ts';
 import type { GradeLevel, Subject } from './rows.ts';
 
 const subject = (id: string, name: string, isActive = true): Subject => ({
@@ -22,6 +22,21 @@ describe('names', () => {
     expect(nameIn('ht', { name: 'Physique', nameHt: 'Fizik' })).toBe('Fizik');
     expect(nameIn('ht', { name: 'Physique', nameHt: null })).toBe('Physique');
     expect(nameIn('fr', { name: 'Physique', nameHt: 'Fizik' })).toBe('Physique');
+  });
+});
+
+describe('the order of names', () => {
+  it('follows the language shown', () => {
+    const subjects = [
+      { name: 'Créole', nameHt: 'Kreyòl' },
+      { name: 'Économie', nameHt: 'Ekonomi' },
+      { name: 'Français', nameHt: 'Franse' },
+      { name: 'Géographie', nameHt: 'Jewografi' },
+    ];
+    const inOrder = (language: 'fr' | 'ht') =>
+      [...subjects].sort(byNameIn(language)).map((one) => nameIn(language, one));
+    expect(inOrder('fr')).toEqual(['Créole', 'Économie', 'Français', 'Géographie']);
+    expect(inOrder('ht')).toEqual(['Ekonomi', 'Franse', 'Jewografi', 'Kreyòl']);
   });
 });
 

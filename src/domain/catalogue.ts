@@ -9,6 +9,12 @@ export function nameIn(language: 'fr' | 'ht', named: Pick<Subject, 'name' | 'nam
   return (language === 'ht' && named.nameHt) || named.name;
 }
 
+/** Orders subjects, or whatever has such names, by the names of that language. */
+export const byNameIn =
+  (language: 'fr' | 'ht') =>
+  (a: Pick<Subject, 'name' | 'nameHt'>, b: Pick<Subject, 'name' | 'nameHt'>): number =>
+    french.compare(nameIn(language, a), nameIn(language, b));
+
 /** A row together with the subject and level it belongs to. */
 export type Placed<Item> = { row: Item; subject: Subject; level: GradeLevel };
 
@@ -27,7 +33,8 @@ export function placeRows<Item extends { subject: string; gradeLevel: string }>(
   });
 }
 
-/** By subject, then by level, as sets of questions are listed. */
-export function bySubjectAndLevel(a: Placed<unknown>, b: Placed<unknown>): number {
-  return french.compare(a.subject.name, b.subject.name) || a.level.displayOrder - b.level.displayOrder;
-}
+/** By the subject's name in that language, then by level, as sets of questions are listed. */
+export const bySubjectAndLevel =
+  (language: 'fr' | 'ht') =>
+  (a: Placed<unknown>, b: Placed<unknown>): number =>
+    byNameIn(language)(a.subject, b.subject) || a.level.displayOrder - b.level.displayOrder;

@@ -15,15 +15,16 @@ export type ListedQuizSet = Placed<QuizSetIndex> & {
 /** What a person narrows the list by; null is all. Subjects and levels go by their codes. */
 export type QuizFilter = { query: string; subject: string | null; level: string | null };
 
-/** Sets that have questions, by subject and then by level. */
+/** Sets that have questions, by the subject's name in `language` and then by level. */
 export function listedQuizSets(
   index: readonly QuizSetIndex[],
   subjects: readonly Subject[],
   levels: readonly GradeLevel[],
+  language: 'fr' | 'ht' = 'fr',
 ): ListedQuizSet[] {
   const filled = index.filter((set) => set.questionCount > 0);
   return placeRows(filled, subjects, levels)
-    .sort(bySubjectAndLevel)
+    .sort(bySubjectAndLevel(language))
     .map(({ row, subject, level }) => ({
       row,
       subject,

@@ -26,6 +26,7 @@ export function SiteFooter() {
 
 export function LateShell() {
   useArrivals();
+  useManifest();
   return createPortal(
     <>
       <OpeningSign />
@@ -35,6 +36,17 @@ export function LateShell() {
     </>,
     document.body,
   );
+}
+
+// The app is installed with the name of its shortcuts in the language that is chosen by then.
+function useManifest(): void {
+  useLingui();
+  const language = currentLanguage();
+  useEffect(() => {
+    const file = language === 'ht' ? '/manifest.ht.webmanifest' : '/manifest.webmanifest';
+    const link = document.querySelector('link[rel="manifest"]');
+    if (link?.getAttribute('href') !== file) link?.setAttribute('href', file);
+  }, [language]);
 }
 
 // A new page begins at its title, for the keyboard and for a reader's voice; and it is the one to come back to.

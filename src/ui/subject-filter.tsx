@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from './select.tsx';
 
 type SubjectFilterProps = {
+  /** `name` in the language shown, by which they are ordered. */
   subjects: readonly { code: string; name: string }[];
   /** A code. */
   value: string;
@@ -21,7 +22,9 @@ export function SubjectFilter({ subjects, value, onValue, className }: SubjectFi
       onValue={onValue}
       options={[
         { value: '', label: t`Toutes` },
-        ...subjects.map(({ code, name }) => ({ value: code, label: name })),
+        ...[...subjects]
+          .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+          .map(({ code, name }) => ({ value: code, label: name })),
       ]}
     />
   );

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import { byNameIn, nameIn } from '#domain/catalogue.ts';
 import type { Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -82,7 +82,9 @@ export function AskDialog({ store, commands, subjects, onClose }: AskDialogProps
         onValue={(value) => setField('subject', value)}
         options={[
           { value: '', label: t`Choisir une matière` },
-          ...subjects.map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) })),
+          ...[...subjects]
+            .sort(byNameIn(currentLanguage()))
+            .map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) })),
         ]}
         error={missing('subject', t`Choisissez une matière.`)}
       />

@@ -6,9 +6,11 @@ import { getKeptPaper, getLastPaper, type LastPaper } from '#data/opened-papers.
 import { listExamDates } from '#data/read-catalogue.ts';
 import { listUnreadThreads } from '#data/read-forum.ts';
 import { readLearning, readOwnLevel } from '#data/read-learning.ts';
+import { byNameIn } from '#domain/catalogue.ts';
 import { comingExamDates } from '#domain/exam-days.ts';
 import type { ExamDate, GradeLevel, Subject } from '#domain/rows.ts';
 import { type ShelvedSubject, subjectShelf } from '#domain/subject-shelf.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { useLive } from '#ui/use-live.ts';
 
 export type TodayParts = {
@@ -37,5 +39,8 @@ export function useTodayParts(
     return level && { level, coming: comingExamDates(await listExamDates(db), level.id, today) };
   }, [db, account, today]);
   const isKnown = paper !== undefined && unread && shelf && exams !== undefined;
-  return isKnown ? { paper, unread, shelf, exams } : undefined;
+  if (!isKnown) return undefined;
+  const inOrder = byNameIn(currentLanguage());
+  const ordered = [...shelf].sort((a, b) => inOrder(a.subject, b.subject));
+  return { paper, unread, shelf: ordered, exams };
 }

@@ -44,7 +44,8 @@ export function QuizListScreen({ store, commands, search, onSearch }: QuizListSc
   // Of the address as it is by then: a quiz may have been begun before the typing came to rest.
   const narrow = (change: QuizSearch) =>
     onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
-  const list = useLive(() => readQuizList(store.db), [store]);
+  const language = currentLanguage();
+  const list = useLive(() => readQuizList(store.db, language), [store, language]);
   const { find, hits } = useFoundQuizzes(store, list, query);
   const shown = list && pageOf(find(search), pageInAddress(search, query));
   // None is no news while the first are on their way.

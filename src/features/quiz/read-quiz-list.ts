@@ -30,7 +30,8 @@ export type QuizList = {
   attemptCount: number;
 };
 
-export async function readQuizList(db: AccountDb): Promise<QuizList> {
+/** `language`: by whose names of subjects the sets are ordered. */
+export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promise<QuizList> {
   const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
     listSubjects(db),
     listGradeLevels(db),
@@ -45,7 +46,7 @@ export async function readQuizList(db: AccountDb): Promise<QuizList> {
   const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
   const open = openRuns(runs, new Set(attempts.map(({ id }) => id)));
   return {
-    sets: listedQuizSets([...index, ...withoutShelf(open, index)], subjects, levels),
+    sets: listedQuizSets([...index, ...withoutShelf(open, index)], subjects, levels, language),
     subjects,
     levels,
     levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),

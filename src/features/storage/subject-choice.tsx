@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
 import { listAllSubjects } from '#data/read-catalogue.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import { byNameIn, nameIn } from '#domain/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/select.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -20,7 +20,9 @@ export function SubjectChoice({ store, value, onValue }: SubjectChoiceProps) {
   const subjects = useLive(() => listAllSubjects(store.db), [store]);
   if (!subjects || !fieldLabels.subject) return null;
   // One that was put away meanwhile can be left, and is not offered to others.
-  const offered = subjects.filter(({ id, isActive }) => isActive || id === value);
+  const offered = subjects
+    .filter(({ id, isActive }) => isActive || id === value)
+    .sort(byNameIn(currentLanguage()));
   return (
     <Select
       label={i18n._(fieldLabels.subject)}
