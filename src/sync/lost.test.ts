@@ -51,8 +51,14 @@ describe('an entry after history was lost above 5', () => {
     });
   });
 
-  it('finished below it, or waiting: unchanged', () => {
-    for (const kept of [entry({ state: 'applied', seq: 5 }), entry({}), entry({ state: 'parked', seq: 5 })])
+  it('finished below it, gone by mail, or waiting: unchanged', () => {
+    const mailed = entry({ state: 'applied', seq: null, channel: 'page' });
+    for (const kept of [
+      mailed,
+      entry({ state: 'applied', seq: 5 }),
+      entry({}),
+      entry({ state: 'parked', seq: 5 }),
+    ])
       expect(afterLoss(kept, 5)).toBe(kept);
   });
 });

@@ -126,6 +126,19 @@ test('a payload that is not what was announced is forgotten and asked for again'
   expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
 });
 
+test('a mutation that comes before all of its file, or before its level, leaves what is held', async () => {
+  const payload = pdfOf(100_000);
+  const made = examOf(payload);
+  await piece('admin', made.id, payload, 0, 65_536);
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['failed file-needed']);
+  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 65_536]] });
+  await piece('admin', made.id, payload, 65_536, 100_000);
+  const early = { ...made, data: { ...Object(made.data), grade_level: newId() } };
+  expect(await sendForCodes(world, 'admin', early)).toEqual(['failed parent-unknown']);
+  expect((await piece('admin', made.id, payload, 0, 0)).body).toEqual({ held: [[0, 100_000]] });
+  expect(await sendForCodes(world, 'admin', made)).toEqual(['applied']);
+});
+
 test('an update replaces a file, and a second file stands in its own field', async () => {
   const [first, second] = [pdfOf(1000), pdfOf(2000)];
   const made = examOf(first);

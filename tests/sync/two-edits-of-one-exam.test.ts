@@ -98,6 +98,18 @@ test('the first one conflicts: the second waits behind it, whether it is mended 
   }
 });
 
+test('an exam that was moved to another level is edited again', async () => {
+  const { exam, tab, edit } = await adminWithExam();
+  const [, other] = await makeLevels(world);
+  await chooseLevels(tab, other);
+  await edit({ gradeLevel: other.id });
+  await syncUntilDone(tab);
+  await edit({ title: 'Bac blanc' });
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', grade_level: other.id });
+});
+
 test('a phone emptied between its two edits still sends the second one on the base that the first one gave it', async () => {
   const { admin, exam, phone, tab, edit } = await adminWithExam();
   await edit({ title: 'Bac blanc' });
