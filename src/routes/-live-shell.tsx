@@ -20,6 +20,7 @@ import { type AppChange, changeWords, settingsText, updateSizeText } from '#feat
 import { WriteToasts } from '#features/storage/write-toasts.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
 import { readUpdateSize } from '#lib/update-size.ts';
+import { useIsQuiet } from '#ui/quiet-screen.ts';
 import { type AppPath, useHasPath } from '#ui/rooms.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { showToast } from '#ui/toast-list.ts';
@@ -155,10 +156,12 @@ function useChangeNews(change: AppChange | null): string | null {
 
 function useChangeToast(change: AppChange | null, news: string | null): void {
   const { i18n } = useLingui();
+  // It stays until it is answered: over a question it would stand in the way. "Ce téléphone" offers it meanwhile.
+  const isQuiet = useIsQuiet();
   useEffect(() => {
-    if (!change || news === null) return;
+    if (isQuiet || !change || news === null) return;
     const { title, label } = changeWords[change.to];
     const action = { label: i18n._(label), run: change.run };
     return showToast({ title: i18n._(title), ...(news && { text: news }), action, stays: true });
-  }, [change, news, i18n]);
+  }, [isQuiet, change, news, i18n]);
 }

@@ -22,7 +22,13 @@ function ContactRoute() {
       details={organisationIn(currentLanguage()).contact}
       form={
         app ? (
-          <ContactForm key={app.store.account} store={app.store} commands={app.commands} subject={subject} />
+          <ContactForm
+            key={app.store.account}
+            store={app.store}
+            commands={app.commands}
+            subject={subject}
+            email={app.account?.email ?? ''}
+          />
         ) : (
           <div className="min-h-[31rem]">
             {shut ? (

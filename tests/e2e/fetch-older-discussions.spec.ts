@@ -90,9 +90,13 @@ test('fetches older discussions on demand at a price, and a single one by its li
   const sure = page.getByRole('dialog', { name: words('Charger … Ko de discussions ?') });
   await sure.getByRole('button', { name: only('Plus tard') }).click();
   await expect(threadRow(page, demo)).toHaveCount(0);
+  await expect(page.getByText(words('discussions trouvées'))).toHaveText(
+    words('3 discussions trouvées sur ce téléphone'),
+  );
   await older.click();
   await sure.getByRole('button', { name: words('Charger') }).click();
   await expect(page.getByText(words('discussions trouvées'))).not.toHaveText(words('3 discussions trouvées'));
+  await expect(page.getByText(words('discussions trouvées sur ce téléphone'))).toHaveCount(0);
   await expect(older).toHaveCount(0);
   await page.goto(`/forum/post/${oldId}`);
   await expect(page.getByRole('heading', { name: only(demo) })).toBeVisible();

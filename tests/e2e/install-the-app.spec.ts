@@ -165,13 +165,17 @@ test('the browser’s own offer waits for a first paper, however early it came, 
   await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
   await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
   await expect(install).toHaveCount(0);
-  // A screen that follows the success looks for it while it stands, and the next one says it.
+  // A screen that follows the success looks for it while it stands, and the next one says it, once.
+  const isOffered = async (name: string) => {
+    await room(name);
+    await expect(page.getByRole('heading', { level: 1, name: only(name) })).toBeVisible();
+    return install.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
   await expect(async () => {
-    for (const name of ['Quiz', 'Forum']) {
-      await room(name);
-      await expect(page.getByRole('heading', { level: 1, name: only(name) })).toBeVisible();
-    }
-    await expect(install).toBeVisible({ timeout: 1_000 });
+    expect((await isOffered('Quiz')) || (await isOffered('Forum'))).toBe(true);
   }).toPass();
   await install.click();
   await expect(install).toHaveCount(0);

@@ -22,6 +22,20 @@ test('opens the link of a quiz with and without the network', async ({ phone }) 
   await phone.reopen('/quiz?set=physics.bac1');
   await expect(questionTitle(phone.page())).toHaveText(only('Question 1 sur 10'));
   await expect(phone.page().getByText(only('Physique · Bac I'))).toBeVisible();
+
+  // On a computer the keyboard goes from the answers to what goes on, and only then to what ends it.
+  const page = phone.page();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: only('Question suivante') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: only('Quitter le quiz') })).toBeFocused();
+  await page.goto('/quiz');
+  await expect(page.getByRole('listitem').filter({ hasText: words('Physique · Bac I') })).toContainText(
+    words('Question 1 sur 10 · … questions'),
+  );
 });
 
 test('offers the level of a link that is not on the phone, then opens its quiz', async ({ phone }) => {

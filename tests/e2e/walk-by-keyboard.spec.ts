@@ -103,3 +103,23 @@ test('opens a discussion, answers it, and comes back to where it was', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/forum$/);
 });
+
+test('answers a discussion from its row, and finds the own name and address in the contact form', async ({
+  settledPhone,
+  server,
+}) => {
+  const page = (await settledPhone(computer)).page();
+  await page.goto('/forum');
+  await tabTo(threadRow(page, question).getByRole('button', { name: words('Répondre') }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: only('Répondre') });
+  await expect(dialog).toContainText(question);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
+  await expect(form.getByLabel(only('E-mail'))).toHaveValue(server.demo.pupil.email);
+  await expect(form.getByLabel(only('Nom'))).toHaveValue(/\S/);
+  await expect(form.getByLabel(only('Message'))).toHaveValue('');
+});

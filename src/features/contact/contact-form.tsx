@@ -1,4 +1,4 @@
-// <ContactForm store commands subject>: name, e-mail, subject and message to the team. It goes into the queue, network or not; what
+// <ContactForm store commands subject email>: name, e-mail, subject and message to the team. It goes into the queue, network or not; what
 // becomes of it is told as of anything else that is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
@@ -20,14 +20,16 @@ type ContactFormProps = {
   commands: Commands;
   /** What the link here is about; empty where it names nothing. */
   subject: string;
+  /** The address of who is signed in; empty for a visitor. */
+  email: string;
 };
 
-export function ContactForm({ store, commands, subject }: ContactFormProps) {
+export function ContactForm({ store, commands, subject, email }: ContactFormProps) {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<SendOutcome | null>(null);
-  const { fields, faults, isBusy, send, setField } = useMessageForm(store, commands, subject);
+  const { fields, faults, isBusy, send, setField } = useMessageForm(store, commands, subject, email);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

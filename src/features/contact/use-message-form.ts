@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
 import { draftKeeper } from '#data/drafts.ts';
 import { InvalidMutationError } from '#data/mutations.ts';
+import { getProfile } from '#data/read-mine.ts';
 import { StorageFullError } from '#data/storage-full.ts';
 import type { Commands } from '#sync/commands.ts';
 import { useKeptFields } from '#ui/use-kept-fields.ts';
@@ -12,16 +13,21 @@ const draftKey = 'contact';
 
 export type SendOutcome = 'own' | 'visitor' | 'faulty' | 'full' | 'failed';
 
-/** `subject` stands in the form until the person wrote another. */
-export function useMessageForm(store: AccountStore, commands: Commands, subject: string) {
+/** `subject`, and the name and address of who is signed in, stand in the form until the person wrote others. */
+export function useMessageForm(store: AccountStore, commands: Commands, subject: string, email: string) {
   const keeper = useMemo(() => {
     const drafts = draftKeeper(store, draftKey);
     const read = async () => {
-      const kept = await drafts.read();
-      return subject && !kept?.subject ? { ...kept, subject } : kept;
+      const [kept, profile] = await Promise.all([drafts.read(), getProfile(store.db, store.account)]);
+      return {
+        ...kept,
+        fromName: kept?.fromName || profile?.displayName || '',
+        fromEmail: kept?.fromEmail || email,
+        subject: kept?.subject || subject,
+      };
     };
     return { ...drafts, read };
-  }, [store, subject]);
+  }, [store, subject, email]);
   const { fields, setField, whileSending } = useKeptFields(keeper, emptyMessage);
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

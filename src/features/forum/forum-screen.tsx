@@ -9,6 +9,7 @@ import { ListScreen } from '#ui/list-screen.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { plus } from '#ui/room-icons.ts';
 import { SectionBoundary } from '#ui/section-boundary.tsx';
+import { useThisDevice } from '#ui/use-this-device.ts';
 import { useTypedWords } from '#ui/use-typed-words.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { ForumSearch } from './forum-search.ts';
@@ -18,6 +19,7 @@ import { MorePages } from './more-pages.tsx';
 import { ThreadDialog } from './thread-dialog.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 import { useFoundThreads } from './use-found-threads.ts';
+import { useHasOlder } from './use-more-pages.ts';
 
 type ForumScreenProps = {
   store: AccountStore;
@@ -49,6 +51,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
     onSearch({});
   };
   const { shown, subjects, hasNews } = useFoundThreads(store, search, words);
+  const hasOlder = useHasOlder(store);
   // With the words typed so far: told later, they would change the address below the dialog, which closes it.
   const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
   const startAsking = () => setIsAsking(true);
@@ -60,16 +63,7 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
         title={<Trans>Forum</Trans>}
         find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
         count={
-          <span role="status">
-            {shown ? (
-              <Plural
-                value={shown.total}
-                _0="Aucune discussion trouvée"
-                one="# discussion trouvée"
-                other="# discussions trouvées"
-              />
-            ) : null}
-          </span>
+          <span role="status">{shown ? <ThreadCount total={shown.total} isPart={hasOlder} /> : null}</span>
         }
         action={(look) => (
           <Button look={look === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>
@@ -127,6 +121,26 @@ export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
         <ThreadDialog {...asked} postId={search.post} onClose={() => onSearch(withoutPost)} />
       ) : null}
     </>
+  );
+}
+
+/** `isPart`: there are older discussions than those on this phone. */
+function ThreadCount({ total, isPart }: { total: number; isPart: boolean }) {
+  const thisDevice = useThisDevice();
+  return isPart ? (
+    <Plural
+      value={total}
+      _0={`Aucune discussion trouvée sur ${thisDevice}`}
+      one={`# discussion trouvée sur ${thisDevice}`}
+      other={`# discussions trouvées sur ${thisDevice}`}
+    />
+  ) : (
+    <Plural
+      value={total}
+      _0="Aucune discussion trouvée"
+      one="# discussion trouvée"
+      other="# discussions trouvées"
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import { StateTag } from '#ui/state-tag.tsx';
 import { SubjectBadge } from '#ui/subject-badge.tsx';
 import { AuthorName } from './author-name.tsx';
 import { OwnState } from './own-state.tsx';
+import { ReplyAction } from './reply-action.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import type { EntryCare } from './thread-texts.tsx';
 import { ListTime } from './thread-times.tsx';
@@ -59,6 +60,7 @@ export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: Th
           {summary.hasTeamReply ? <TeamTag /> : null}
         </>
       }
+      action={<ReplyAction store={store} summary={summary} />}
       menu={<ThreadMenu store={store} summary={summary} />}
     >
       {snippet ? (

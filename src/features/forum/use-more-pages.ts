@@ -40,6 +40,14 @@ export function useMorePages({ db }: AccountStore, commands: Commands): MorePage
   return { state: areSomeUnknown && isOffline ? 'unpriced' : 'none' };
 }
 
+/** Whether the forum has older pages than those on this phone: then what is counted here is not all of it. */
+export function useHasOlder({ db }: AccountStore): boolean {
+  const buckets = useLive(() => db.buckets.toArray(), [db]);
+  const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
+  const newest = Math.max(0, ...pages);
+  return missingPages(pages).some((page) => page < newest);
+}
+
 /** Asked again when the pages or the network change. */
 function useSizes(
   commands: Commands,

@@ -4,6 +4,7 @@
 import './play.css';
 import { type ReactNode, useRef } from 'react';
 import type { QuizQuestion } from '#domain/rows.ts';
+import { useQuietScreen } from '#ui/quiet-screen.ts';
 import { useShellSlots } from '#ui/shell-slots.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { TopBar } from '#ui/top-bar.tsx';
@@ -33,6 +34,7 @@ const smallScreen = '(max-width: 47.99rem), (orientation: landscape) and (max-he
 
 export function PlayFrame({ title, place, leave, dock, children, ...asked }: PlayFrameProps) {
   const isSmall = useMedia(smallScreen);
+  useQuietScreen();
   const answers = useRef<HTMLDivElement>(null);
   return (
     <AnswersElement value={answers}>

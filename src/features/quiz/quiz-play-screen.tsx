@@ -54,9 +54,6 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
             hasFailed={answers.hasFailed}
             questionId={question.id}
           >
-            <Button look="line" className="play-leave" onClick={leaving.ask}>
-              <Trans>Quitter le quiz</Trans>
-            </Button>
             <ChoiceButton
               isChosen={answers.chosen !== null}
               busy={answers.isFinishing ? <Trans>Un instant…</Trans> : null}
@@ -64,6 +61,9 @@ export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
             >
               {number === total ? <Trans>Terminer</Trans> : <Trans>Question suivante</Trans>}
             </ChoiceButton>
+            <Button look="line" className="play-leave" onClick={leaving.ask}>
+              <Trans>Quitter le quiz</Trans>
+            </Button>
           </PlayDock>
         }
       >

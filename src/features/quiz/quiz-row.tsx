@@ -62,19 +62,29 @@ function What({ set, run, best, pieces }: WhatProps) {
   }
   if (run) {
     return (
-      <b className="text-ink">
-        <Trans>
-          Question {run.position + 1} sur {run.questions.length}
-        </Trans>
-      </b>
+      <span className="tabular-nums">
+        <b className="text-ink">
+          <Trans>
+            Question {run.position + 1} sur {run.questions.length}
+          </Trans>
+        </b>
+        {' · '}
+        <QuestionCount set={set} />
+      </span>
     );
   }
   return (
     <span className="tabular-nums">
-      <span>
-        <Plural value={set.row.questionCount} one="# question" other="# questions" />
-      </span>
+      <QuestionCount set={set} />
       {best ? <BestScore {...best} /> : null}
+    </span>
+  );
+}
+
+function QuestionCount({ set }: Pick<QuizRowProps, 'set'>) {
+  return (
+    <span>
+      <Plural value={set.row.questionCount} one="# question" other="# questions" />
     </span>
   );
 }

@@ -66,3 +66,16 @@ it('says nothing on home, where visitors meet the brochure', async () => {
   history.replaceState(null, '', '/');
   expect(await nextScreen()).toBe('Un écran');
 });
+
+it('says the browser’s offer on one screen alone, and on none where somebody signs in', async () => {
+  const { router } = await show(async () => true);
+  await vi.waitFor(async () => {
+    expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');
+  });
+  await router.navigate({ to: '/quiz' as never });
+  await vi.waitFor(async () => expect(await nextScreen()).toBe('Un écran'));
+  localStorage.clear();
+  await router.navigate({ to: '/' as never });
+  history.replaceState(null, '', '/login');
+  expect(await nextScreen()).toBe('Un écran');
+});

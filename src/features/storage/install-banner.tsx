@@ -1,5 +1,6 @@
-// <InstallBanner>: under the board, how Pare comes onto the home screen; each way is said until it is pressed away. It comes
-// and goes with a change of screens alone, so that nothing moves under a finger; `useInstallWatch` says what is to come.
+// <InstallBanner>: under the board, how Pare comes onto the home screen; the browser's own offer is said once, other ways
+// until they are pressed away. It comes and goes with a change of screens alone, so that nothing moves under a finger;
+// `useInstallWatch` says what is to come.
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -11,12 +12,20 @@ import { chromeLink, type InstallWay } from './install-way.ts';
 /** What the next screen says. */
 let next: InstallWay | null = null;
 
-/** Visitors meet the brochure first. */
-const startsBare = () => location.pathname === '/';
+/** Visitors meet the brochure first, and who signs in has something else to do. */
+const entering = ['/login', '/forgot-password', '/reset-password', '/verify-email', '/callback', '/levels'];
+const startsBare = (way: InstallWay | null) =>
+  location.pathname === '/' || (way === 'prompt' && entering.includes(location.pathname));
 
 /** Stands in a screen, and is drawn anew with each. */
 export function InstallBanner() {
-  const [way, setWay] = useState(() => (startsBare() ? null : next));
+  const [way, setWay] = useState(() => (startsBare(next) ? null : next));
+  // The browser's own offer stands on one screen, once.
+  useEffect(() => {
+    if (way !== 'prompt') return;
+    dismiss(way);
+    next = null;
+  }, [way]);
   if (way === null) return null;
   const close = () => {
     next = null;

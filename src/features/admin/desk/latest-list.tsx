@@ -1,11 +1,13 @@
 // <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a collection under their
 // title. scrolls: in an area of 400 px, which the keyboard reaches. children: a <LatestRow> for each.
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountStore } from '#data/account-store.ts';
-import type { LatestRow as Latest } from '#data/read-latest.ts';
+import { getOverview, type LatestRow as Latest } from '#data/read-latest.ts';
 import type { LatestCollection } from '#domain/admin-overview.ts';
 import { RowList } from '#ui/row-list.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
 import { useLatest } from './use-latest.ts';
 
 type LatestListProps<Name extends LatestCollection> = {
@@ -21,11 +23,18 @@ type LatestListProps<Name extends LatestCollection> = {
 export function LatestList<Name extends LatestCollection>(props: LatestListProps<Name>) {
   const { store, collection, label, scrolls, empty, children } = props;
   const rows = useLatest(store, collection);
+  // Before the server has told its newest rows, none on this phone says nothing of the server.
+  const isTold = useLive(async () => (await getOverview(store.db)) !== null, [store]);
+  const isEmpty = rows?.length === 0 && isTold !== undefined;
   return (
     <section className="min-w-0">
       <h3 className="inset pb-3 text-h3">{label}</h3>
       {rows === undefined ? <SkeletonRows count={5} /> : null}
-      {rows?.length === 0 ? <p className="inset">{empty}</p> : null}
+      {isEmpty ? (
+        <p className="inset">
+          {isTold ? empty : <Trans>La liste s’affichera au premier contact avec le serveur.</Trans>}
+        </p>
+      ) : null}
       {rows && rows.length > 0 ? (
         <ScrollArea label={label} scrolls={scrolls}>
           <RowList label={scrolls ? undefined : label} className="latest">
