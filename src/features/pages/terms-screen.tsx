@@ -68,21 +68,6 @@ const sections: readonly Section[] = [
     ),
   },
   {
-    id: 'software',
-    title: <Trans>Logiciels libres</Trans>,
-    text: (
-      <p>
-        <Trans>
-          Pare est fait avec des logiciels libres, chacun avec sa propre{' '}
-          <a href="/licences/third-party.txt" target="_blank" rel="noopener">
-            licence
-          </a>
-          .
-        </Trans>
-      </p>
-    ),
-  },
-  {
     id: 'changes',
     title: <Trans>Modifications</Trans>,
     text: (
@@ -113,6 +98,15 @@ export function TermsScreen({ onAccept, onDecline }: { onAccept: () => void; onD
         intro={<Trans>Ces conditions sont courtes : lisez-les avant de créer un compte.</Trans>}
         sections={sections}
       />
+      <p className="inset mt-6 max-w-measure text-meta text-ink-2">
+        <Trans>
+          Pare est fait avec des logiciels libres, chacun avec sa propre{' '}
+          <a href="/licences/third-party.txt" target="_blank" rel="noopener">
+            licence
+          </a>
+          .
+        </Trans>
+      </p>
       <div className="inset mt-8 flex flex-wrap gap-3">
         <Button onClick={onAccept}>
           <Trans>Accepter</Trans>
