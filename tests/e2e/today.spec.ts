@@ -99,3 +99,29 @@ test('tells nothing of one account to the next', async ({ phone }) => {
   expect(await summary(page)).toBeNull();
   await expect(next(page)).toHaveCount(0);
 });
+
+test('says once that the phone’s clock is a week ahead, and goes by the server’s day', async ({ phone }) => {
+  const page = phone.page();
+  await openHome(page);
+  const date = page.locator('.today-head p').first();
+  const today = (await date.textContent()) ?? '';
+  const below = page.getByRole('list', { name: words('Questions maîtrisées') });
+  const notice = page.getByText(only('L’heure de ce téléphone semble fausse'));
+  await expect(below).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(date).toHaveText(today);
+  await page
+    .getByRole('status')
+    .filter({ has: notice })
+    .getByRole('button', { name: only('Fermer') })
+    .click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(below).toBeVisible();
+  await expect(date).toHaveText(today);
+  await expect(notice).toHaveCount(0);
+});
