@@ -5,6 +5,7 @@
 const captcha = require(`${__hooks}/lib/captcha-check.js`);
 const limits = require(`${__hooks}/lib/entry-limits.js`);
 const { publicAddress } = require(`${__hooks}/lib/environment.js`);
+const { wasSignedIn } = require(`${__hooks}/lib/sessions.js`);
 const { refuseForged } = require(`${__hooks}/lib/mail-token.js`);
 
 const passed = 'pare.entryPassed';
@@ -44,11 +45,21 @@ function signUp(e) {
 function signIn(e, goOn) {
   captcha.judge(e, e.requestInfo().headers.x_captcha, 'signin');
   limits.takeEntry(e);
-  limits.takeTry(e, e.identity);
+  const tries = triesOf(e);
+  limits.takeTry(e, tries);
   const answer = goOn();
-  limits.forgetTries(e.app, e.identity);
+  limits.forgetTries(e.app, tries);
   limits.giveEntryBack(e);
   return answer;
+}
+
+// A device that the account was signed in on has tries of its own, besides those of everybody: nobody else's wrong
+// passwords keep it waiting.
+function triesOf(e) {
+  const device = e.requestInfo().headers.x_device;
+  if (!device || !wasSignedIn(e.app, device, e.identity)) return e.identity;
+  const own = `${e.identity} ${device}`;
+  return limits.mayTry(e.app, own) ? own : e.identity;
 }
 
 /** Waits as any account does, but never on a machine of one's own. */

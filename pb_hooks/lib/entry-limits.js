@@ -60,6 +60,13 @@ function takeTry(e, address) {
   refuseFor(e, waitMs);
 }
 
+function mayTry(app, address) {
+  const nowMs = Date.now();
+  return (
+    rules.remainingMs(rules.readTries(app.store().get(triesPrefix + nameOf(address)), nowMs), nowMs) === 0
+  );
+}
+
 function forgetTries(app, address) {
   app.store().remove(triesPrefix + nameOf(address));
 }
@@ -97,6 +104,7 @@ module.exports = {
   bitsForPlace,
   forgetTries,
   giveEntryBack,
+  mayTry,
   takeEntry,
   takeMail,
   takeSuperuserEntry,

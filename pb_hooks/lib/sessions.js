@@ -63,6 +63,13 @@ function hasEnded(app, sid) {
   return readJson(app, sql, { sid }) === 1;
 }
 
+/** Whether a session of that id was ever opened for the account with that address. */
+function wasSignedIn(app, sid, email) {
+  const sql = `SELECT EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = {:sid} AND u.email = {:email} COLLATE NOCASE) AS text`;
+  return readJson(app, sql, { sid, email: String(email).trim() }) === 1;
+}
+
 /** `[{id, device, method, opened, seen, own}]` of the open ones, the one last seen first. Times in milliseconds. */
 function listSessions(app, user, own) {
   const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
@@ -112,4 +119,5 @@ module.exports = {
   noteSession,
   openSession,
   sessionIn,
+  wasSignedIn,
 };

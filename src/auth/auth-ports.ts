@@ -19,6 +19,8 @@ export type PhoneAccount = {
   session: Session | null;
   /** Absent where the session was found without it, or comes from an older version of the app. */
   tokenCame?: TokenCame;
+  /** The id of the session that it had here last, which opens nothing: the server knows this phone by it. */
+  device?: string;
   /** Why there is no session; null while there is one. */
   ended: SessionEnd | null;
   /** Null when the phone cannot check a password offline. */

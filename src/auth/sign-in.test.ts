@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AuthApiFailure } from '#backend/auth-request.ts';
 import { fakeAnswer, testPorts } from '../../tests/support/auth-ports.ts';
 import { authErrorCode } from './auth-error.ts';
+import { signOut } from './end-session.ts';
 import { readOpenAccount, sessionKey } from './read-open-account.ts';
 import { parseSession } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -18,13 +19,28 @@ describe('signing in', () => {
       },
     });
     await signIn(ports, input);
-    expect(asked).toEqual([['a@pare.example', 'motdepasse', 'solved']]);
+    expect(asked).toEqual([['a@pare.example', 'motdepasse', 'solved', undefined]]);
     const session = parseSession(ports.storage.getItem(sessionKey));
     expect(session?.access_token).toBe(session?.refresh_token);
     expect(session?.expires_at).toBe(Math.floor(ports.clock.now() / 1000) + 365 * 24 * 3600);
     expect(await ports.accounts.readMirror()).toEqual({ accountId: 'a', session });
     expect(ports.accounts.rows.get('a')?.session).toEqual(session);
     expect(ports.heard).toEqual([{ type: 'signed-in', session }]);
+  });
+
+  it('names the session that this phone had last for the account, and for no other', async () => {
+    const devices: unknown[] = [];
+    const ports = testPorts({
+      signIn: async (email, _password, _captchaToken, device) => {
+        devices.push(device);
+        return fakeAnswer(email.charAt(0).toLowerCase(), ports.clock.now());
+      },
+    });
+    await signIn(ports, input);
+    await signOut(ports, 'a');
+    await signIn(ports, { ...input, email: 'A@pare.example' });
+    await signIn(ports, { ...input, email: 'b@pare.example' });
+    expect(devices).toEqual([undefined, 'session-of-a', undefined]);
   });
 
   it('keeps the first account signed in when a second one comes', async () => {

@@ -7,7 +7,7 @@ import { asAuthError } from './map-failure.ts';
 import { openAccount } from './open-account.ts';
 import { noTries } from './password-tries.ts';
 import { makeVerifier, type PasswordVerifier } from './password-verifier.ts';
-import { makeSession } from './session-token.ts';
+import { makeSession, sessionIdOf } from './session-token.ts';
 import { cameNow } from './token-age.ts';
 
 export type SignInInput = { email: string; password: string; captchaToken: string };
@@ -18,9 +18,19 @@ export type SignInInput = { email: string; password: string; captchaToken: strin
  */
 export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
   const { email, password, captchaToken } = input;
-  const answering = asAuthError('wrong-credentials', ports.api.signIn(email.trim(), password, captchaToken));
+  const device = await deviceOf(ports, email.trim());
+  const answering = asAuthError(
+    'wrong-credentials',
+    ports.api.signIn(email.trim(), password, captchaToken, device),
+  );
   const [answer, verifier] = await Promise.all([answering, makeVerifier(password, ports.crypto)]);
   return acceptSession(ports, answer, verifier);
+}
+
+// Where the list cannot be read, a sign-in is tried as on a new phone.
+async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string | undefined> {
+  const known = await accounts.list().catch(() => []);
+  return known.find((account) => account.email.toLowerCase() === email.toLowerCase())?.device;
 }
 
 /** Stores the session of an answer and opens its account; a null verifier keeps the one that the phone has. */
@@ -39,6 +49,7 @@ export async function acceptSession(
     full_name: user.fullName,
     verified: user.verified,
   });
+  const device = sessionIdOf(token);
   const row = (kept: PhoneAccount | null): PhoneAccount => ({
     id: user.id,
     email: user.email,
@@ -46,6 +57,7 @@ export async function acceptSession(
     isAdmin: user.isAdmin,
     session,
     tokenCame,
+    ...(device === null ? {} : { device }),
     ended: null,
     verifier: verifier ?? kept?.verifier ?? null,
     tries: noTries,

@@ -69,9 +69,15 @@ export function createAuthApi(options: AuthApiOptions = {}) {
         ),
       ).then(() => undefined),
 
-    signIn: (email: string, password: string, captchaToken: string) =>
+    /** `device`: the id of a session that this phone had; then nobody else's wrong passwords keep it waiting. */
+    signIn: (email: string, password: string, captchaToken: string, device?: string) =>
       enter('', (client) =>
-        users(client).authWithPassword(email, password, { headers: captchaHeader(captchaToken) }),
+        users(client).authWithPassword(email, password, {
+          headers: {
+            ...captchaHeader(captchaToken),
+            ...(device === undefined ? {} : { 'x-device': device }),
+          },
+        }),
       ),
 
     /** A newer token for the same session; a 401 means that this token counts no longer. */

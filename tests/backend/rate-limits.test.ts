@@ -113,6 +113,29 @@ describe('an account', () => {
     expect((await signIn(email, 'newone')).status).toBe(200);
   });
 
+  it('can be tried on a device that it was signed in on, whoever else makes it wait', async () => {
+    const [email, other] = [await newAddress(), await newAddress()];
+    const sessionOf = async (address: string) => {
+      const { token } = (await signIn(address, rightPassword)).body;
+      return JSON.parse(atob(String(token).split('.')[1] ?? '')).sid as string;
+    };
+    const [own, foreign] = [await sessionOf(email), await sessionOf(other)];
+    const signInOn = (device: string, password: string) =>
+      caller(server.url).send(
+        'POST',
+        signInPath,
+        { identity: email, password },
+        { ...passed, ...from('192.0.2.1'), 'x-device': device },
+      );
+    await statusesOf(5, () => signIn(email, 'wrong!', '192.0.2.9'));
+    expect((await signIn(email, rightPassword)).status).toBe(429);
+    expect((await signInOn(foreign, rightPassword)).status).toBe(429);
+    expect((await signInOn(own, rightPassword)).status).toBe(200);
+    // Its own tries are counted as well, and its success forgives nobody else's.
+    expect(await statusesOf(6, () => signInOn(own, 'wrong!'))).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await signIn(email, rightPassword)).status).toBe(429);
+  });
+
   it('gives its password to no stolen session by trying', async () => {
     const pupil = await makeUser(server.url, superuser);
     const change = (oldPassword: string) =>
