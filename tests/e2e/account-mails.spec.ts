@@ -204,6 +204,7 @@ test('the open account changes its password by the present one and stays signed 
   await page.getByLabel(only('Mot de passe actuel')).fill('pas-celui-ci');
   await fillNewPassword(page, 'tout-neuf');
   await page.getByRole('button', { name: only('Changer le mot de passe') }).click();
+  await expect(message(page, 'Erreur…Ce n’est pas le bon mot de passe')).toBeVisible();
   await expect(page.getByText(only('Ce n’est pas le bon mot de passe'))).toBeVisible();
   await page.getByLabel(only('Mot de passe actuel')).fill(demo.password);
   await page.getByRole('button', { name: only('Changer le mot de passe') }).click();

@@ -114,6 +114,22 @@ test('an administrator sees what was reported first, deletes a reply and a post,
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
     await expect.poll(async () => (await rows.list('forum_posts')).length).toBe(countBefore - 1);
   });
+
+  await test.step('a post goes from its own page, after a question, and the list of discussions follows', async () => {
+    const [last] = await rows.list('forum_posts');
+    await page.goto(`/forum/post/${last?.id}`);
+    await page.getByRole('button', { name: only('Supprimer ce post') }).click();
+    const question = page.getByRole('dialog', {
+      name: only('Êtes-vous sûr de vouloir supprimer ce post ?'),
+    });
+    await question.getByRole('button', { name: only('Garder') }).click();
+    await expect(page).toHaveURL(new RegExp(`/forum/post/${last?.id}$`));
+    await page.getByRole('button', { name: only('Supprimer ce post') }).click();
+    await question.getByRole('button', { name: only('Supprimer') }).click();
+    await expect(page).toHaveURL(/\/forum$/);
+    await expect(told('Post supprimé avec succès')).toBeVisible({ timeout: 30_000 });
+    expect((await rows.list('forum_posts')).map(({ id }) => id)).not.toContain(last?.id);
+  });
   await expectNoAxeFault(page);
 });
 
