@@ -73,12 +73,19 @@ class Importer {
   }
 }
 
-/** As the first start would make them; any that are like no other do. */
-function giveKeys(dataDir: string): void {
+/** As long as those of most questions. */
+const someWords =
+  ' quelle~kel substance~sibstans amylase~amilas salive~saliv digere~dije bouche~bouch'.repeat(3);
+
+/** As the first start would make them; any keys that are like no other do, and any words of a usual length. */
+function giveKeysAndWords(dataDir: string): void {
   const db = new DatabaseSync(join(dataDir, 'data.db'));
   db.exec(`INSERT INTO question_keys (record, key)
     SELECT id, lower(hex(randomblob(32))) FROM quiz_questions
     WHERE id NOT IN (SELECT record FROM question_keys)`);
+  db.prepare("INSERT OR IGNORE INTO search_words SELECT 'quiz_questions', id, ? FROM quiz_questions").run(
+    someWords,
+  );
   db.close();
 }
 
@@ -108,7 +115,7 @@ async function measure(): Promise<void> {
       ...{ table: 'quiz_questions', from: question.id, count: 100_000 },
       change: { id: "'q' || printf('%014d', n)", question: "'Combien font ' || n || ' fois 2 ?'" },
     });
-    giveKeys(server.dataDir);
+    giveKeysAndWords(server.dataDir);
     await server.restart();
     await tell('100,000', 'b');
   } finally {

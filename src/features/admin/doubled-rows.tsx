@@ -24,10 +24,7 @@ export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
           <Trans>Doublons</Trans>
         </h3>
         <p>
-          <Trans>
-            Ces questions existent déjà. Elles seront sautées, comme celles que le serveur a déjà à un autre
-            niveau.
-          </Trans>
+          <Trans>Ces questions existent déjà. Elles seront sautées.</Trans>
         </p>
         <Checkbox
           label={
