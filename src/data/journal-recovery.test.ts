@@ -4,6 +4,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { openScripted, result } from '../../tests/support/scripted-phone.ts';
 import { postOf } from '../../tests/support/sync-scenario.ts';
 import { openAccountStore } from './account-store.ts';
+import { getDraft, saveDraft } from './drafts.ts';
 import { commit } from './outbox.ts';
 
 const minuteMs = 60_000;
@@ -49,4 +50,28 @@ test('a page tidies once it has time, by what the database holds then', async ()
   await vi.waitFor(() => expect(copies()).toHaveLength(2));
   expect(copies().some((key) => key.endsWith(kept?.entry ?? ''))).toBe(true);
   later.db.close();
+});
+
+test('a text that an earlier version of the app had marked as discarded is withdrawn by an emptied phone', async () => {
+  const { phone, tab } = await openScripted(() => ({}));
+  const [post] = await commit(tab.store, postOf());
+  const entryId = post?.entry ?? '';
+  const mark = { kind: 'mark', entryId, withdrawal: 'discard', birth: 'before', at: 0 };
+  phone.storage.setItem(`pare.journal.${tab.store.account}.mark.${entryId}`, JSON.stringify(mark));
+  tab.close();
+  phone.wipeDatabase();
+  const fresh = await phone.openTab();
+  await fresh.sync();
+  expect(fresh.transport.requests[0]?.mutations).toMatchObject([{ id: entryId, op: 'withdraw' }]);
+});
+
+test('a draft in the database stays where its second copy is older', async () => {
+  const { phone, tab } = await openScripted(() => ({}));
+  await saveDraft(tab.store, 'question', { title: 'Nouveau' });
+  const draft = { key: 'question', fields: { title: 'Ancien' }, at: 0 };
+  const older = { kind: 'draft', draft, birth: 'before', at: 0 };
+  phone.storage.setItem(`pare.journal.${tab.store.account}.draft.question`, JSON.stringify(older));
+  tab.close();
+  const again = await phone.openTab();
+  expect(await getDraft(again.store.db, 'question')).toMatchObject({ fields: { title: 'Nouveau' } });
 });

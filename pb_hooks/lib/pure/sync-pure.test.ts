@@ -162,6 +162,10 @@ describe('a request', () => {
       expect([wrong, requestProblem({ ...fine, ...wrong })]).toEqual([wrong, 'malformed']);
     }
     expect(requestProblem({ ...fine, mutations: Array(51).fill({ id }) })).toBe('too-large');
+    const cursors = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, page) => [`forum:${page}`, null]));
+    expect(requestProblem({ ...fine, cursors: cursors(60) })).toBeNull();
+    expect(requestProblem({ ...fine, cursors: cursors(61) })).toBe('too-large');
   });
 
   it('may hold mutations that are spoilt by themselves', () => {
