@@ -162,6 +162,10 @@ test('leads a visitor to sign up, says what for, and knows where the way leads b
   await expect(page.getByRole('main')).toContainText(words('Un compte gratuit pour faire les quiz'));
   await page.goto('/exams');
   await expect(page.getByRole('main')).toContainText(words('Un compte gratuit pour lire les sujets'));
+  for (const path of ['/forum', '/forum/post/abc', '/profile', '/account']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(path)}$`));
+  }
   await page.goto('/');
   await page
     .getByRole('banner')
@@ -343,6 +347,18 @@ test('leads back up past 200 px of scrolling', async ({ phone }) => {
   await up.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
+});
+
+test('keeps the navigation in sight on a computer, in the bar and without the dock', async ({ phone }) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+  await page.evaluate(() => scrollTo(0, 600));
+  const banner = page.getByRole('banner');
+  for (const room of ['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'])
+    await expect(banner.getByRole('link', { name: only(room) })).toBeInViewport();
+  await expect(page.locator('.dock')).toBeHidden();
 });
 
 test('hides the way back up while it would cover a control', async ({ phone }) => {

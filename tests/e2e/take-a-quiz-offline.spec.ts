@@ -35,6 +35,7 @@ test('finds quizzes by words, subject and level, six a page', async ({ phone }) 
   await expect(list).toContainText('Biologie');
   await search.fill('zzz');
   await expect(page.getByText(only('Aucun quiz trouvé'))).toBeVisible();
+  await expect(page.getByText(only('Essayez un autre mot, ou enlevez un filtre.'))).toBeVisible();
   await page
     .getByRole('button', { name: only('Enlever les filtres') })
     .first()
