@@ -12,7 +12,9 @@ export async function chooseQuestions(
   const given =
     'path' in file ? file.path : { name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) };
   await page.getByLabel(only('Fichier de questions')).setInputFiles(given);
-  await expect(page.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
+  // The list of imports below names its files too.
+  const head = page.getByRole('paragraph').filter({ hasText: words('Prendre un autre fichier') });
+  await expect(head.getByText(only(file.name))).toBeVisible({ timeout: 30_000 });
 }
 
 /** Presses the button that imports, and says yes to what it means. */
