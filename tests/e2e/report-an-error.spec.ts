@@ -33,7 +33,7 @@ test('a wrong question is reported from its correction without a network, once f
   const dialog = page.getByRole('dialog', form);
   await dialog.getByRole('button', { name: only('Signaler') }).click();
   await expect(dialog.getByText(only('Choisissez une raison.'))).toBeVisible();
-  await dialog.getByRole('radio', { name: words('La bonne réponse') }).check();
+  await dialog.getByRole('radio', { name: words('La réponse donnée comme bonne') }).check();
   await dialog.getByLabel(words('Un mot pour l’équipe')).fill('Ce devrait être B.');
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
