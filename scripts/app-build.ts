@@ -4,6 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { checkCatalogues } from './check-catalogues.ts';
 import { projectRoot, runTool } from './project-tools.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -20,8 +21,9 @@ export async function ensureBuilt(): Promise<void> {
   if (builtMs === 0 || Math.max(...sourceMs) > builtMs) await buildApp();
 }
 
-/** Builds in any case; throws a `SetupError` when the bundler fails. */
+/** Builds in any case; throws a `SetupError` when the bundler fails or a text of the code is in no catalogue. */
 export async function buildApp(): Promise<void> {
+  await checkCatalogues();
   // Whoever builds, a test runner included, gets the libraries’ production code.
   const env = { NODE_ENV: 'production' };
   if ((await runTool('vite', ['build'], env)) !== 0) throw new SetupError('The app could not be built.');

@@ -7,21 +7,23 @@ export const projectRoot: string = resolve(import.meta.dirname, '..');
 
 const entries = {
   biome: '@biomejs/biome/bin/biome',
+  lingui: '@lingui/cli/dist/lingui.js',
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
   vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
 };
 
-/** Exit code of the tool; 1 when a signal ended it. `env` is added to this process's own. */
+/** Exit code of the tool; 1 when a signal ended it. `env` is added to this process's own; `cwd` is where it runs. */
 export function runTool(
   tool: keyof typeof entries,
   args: string[],
   env: NodeJS.ProcessEnv = {},
+  cwd: string = projectRoot,
 ): Promise<number> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [join(projectRoot, 'node_modules', entries[tool]), ...args], {
-      cwd: projectRoot,
+      cwd,
       env: { ...process.env, ...env },
       stdio: 'inherit',
     });
