@@ -6,6 +6,7 @@ import { postOf } from '../../tests/support/sync-scenario.ts';
 import { openAccountStore } from './account-store.ts';
 import { getDraft, saveDraft } from './drafts.ts';
 import { commit } from './outbox.ts';
+import { listQueue } from './read-mine.ts';
 
 const minuteMs = 60_000;
 
@@ -28,6 +29,48 @@ test('the second copy of what the worker sent is dropped by a page opened ten mi
   await phone.clock.advance(2 * minuteMs);
   (await phone.openTab()).close();
   expect(copies()).toEqual([]);
+});
+
+test('a second copy that was dated one day ahead, by a wrong clock, is dropped once its text was sent', async () => {
+  const { phone, tab } = await openScripted((request) => ({
+    results: request.mutations.map(({ id }) => result(id, {})),
+  }));
+  const dayMs = 24 * 60 * minuteMs;
+  phone.clock.correct(dayMs);
+  await commit(tab.store, postOf());
+  tab.close();
+  phone.clock.correct(-dayMs);
+  await (await phone.openTab({ isWorker: true })).sync();
+  (await phone.openTab()).close();
+  expect(phone.storage.keys().filter((key) => key.includes('.entry.'))).toEqual([]);
+});
+
+test('a second copy of an edit that the database never took gives way to the text that is queued', async () => {
+  const { phone, tab } = await openScripted(() => ({}));
+  await commit(tab.store, postOf('Gardé'));
+  tab.close();
+  const [key = ''] = phone.storage.keys().filter((name) => name.includes('.entry.'));
+  const note = JSON.parse(phone.storage.getItem(key) ?? '');
+  const { entry } = note;
+  const edited = { ...entry, id: 'edited000000000', placeId: entry.id, revision: 1, waitsFor: entry.id };
+  const never = { ...note, entry: { ...edited, data: { ...entry.data, title: 'Jamais gardé' } } };
+  phone.storage.setItem(key, JSON.stringify(never));
+  await phone.clock.advance(11 * minuteMs);
+  (await phone.openTab()).close();
+  const kept = JSON.parse(phone.storage.getItem(key) ?? '').entry;
+  expect([kept.id, kept.data.title]).toEqual([entry.id, 'Gardé']);
+});
+
+test('a message that goes by mail waits for its person on an emptied phone, before a page has looked at it', async () => {
+  const { phone, tab } = await openScripted(() => ({}));
+  const data = { fromName: 'x', fromEmail: 'x@pare.example', subject: 'x', message: 'x' };
+  await commit(tab.store, { op: 'create', collection: 'contactMessages', data, channel: 'page' });
+  tab.close();
+  phone.wipeDatabase();
+  const fresh = await phone.openTab();
+  expect(await listQueue(fresh.store.db)).toMatchObject([
+    { status: 'parked', entry: { code: 'uncertain', isAttempted: true } },
+  ]);
 });
 
 test('a page tidies once it has time, by what the database holds then', async () => {

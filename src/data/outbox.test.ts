@@ -5,6 +5,7 @@ import { attemptRow, openScripted, result, subjectRow } from '../../tests/suppor
 import { part } from '../../tests/support/scripted-remote.ts';
 import { attemptOf } from '../../tests/support/sync-scenario.ts';
 import { openAccountStore } from './account-store.ts';
+import { tablesOf } from './account-tables.ts';
 import { commit } from './outbox.ts';
 import { listQueue } from './read-mine.ts';
 
@@ -31,6 +32,17 @@ describe('commit', () => {
     expect(row).toMatchObject({ title: 'Fractions', userId: account, isWaiting: true, seq: 0 });
     const [line] = await listQueue(store.db);
     expect(line).toMatchObject({ status: 'waiting', entry: { id: made?.entry, isAttempted: false } });
+  });
+});
+
+describe('a mutation that comes with an id of its own', () => {
+  it('changes nothing where one of that id was refused', async () => {
+    const store = await openStore();
+    const mutation = { ...attemptOf('attempt00000000'), id: 'mutation0000000' };
+    await commit(store, mutation);
+    await tablesOf(store.db).outbox.update(mutation.id, { state: 'parked', code: 'range' });
+    expect(await commit(store, mutation)).toEqual([{ record: mutation.record, entry: null }]);
+    expect(await listQueue(store.db)).toMatchObject([{ status: 'parked', entry: { id: mutation.id } }]);
   });
 });
 

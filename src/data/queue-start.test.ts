@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { anyQueue, unfinishedOf } from '../../tests/support/any-queue.ts';
 import { tablesOf } from './account-tables.ts';
 import { openAccountDb } from './db.ts';
+import { makeEntry } from './outbox.ts';
 import { byPlace, type OutboxEntry } from './outbox-entry.ts';
 import { blockersOf } from './queue-order.ts';
 import { listFirstUnfinished, listUploads } from './read-mine.ts';
@@ -46,5 +47,23 @@ it('shows of any part of a queue what waits for another as the whole queue does'
       },
     ),
   );
+  db.close();
+});
+
+it('gives nothing of a place that the first look has cut in two', async () => {
+  const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const collection = 'forumPosts';
+  const common = { collection, op: 'create', data: {}, local: {}, base: null, writtenAt: 1 } as const;
+  const withdrawn = { withdrawal: 'edit', isAttempted: true } as const;
+  // The index gives the last text of the second place first.
+  const queue = [
+    makeEntry({ ...common, id: 'first', order: 1, record: 'other' }),
+    makeEntry({ ...common, id: 'c', order: 2, record: 'post' }, withdrawn),
+    makeEntry({ ...common, id: 'b', order: 2, record: 'post' }, { ...withdrawn, revision: 1, waitsFor: 'c' }),
+    makeEntry({ ...common, id: 'a', order: 2, record: 'post' }, { revision: 2, waitsFor: 'b' }),
+  ];
+  await tablesOf(db).outbox.bulkPut(queue);
+  expect(idsOf((await listFirstUnfinished(db, 2)).entries)).toEqual(['first']);
+  expect(idsOf((await listFirstUnfinished(db, 8)).entries)).toEqual(['first', 'c', 'b', 'a']);
   db.close();
 });

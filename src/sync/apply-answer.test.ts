@@ -5,6 +5,7 @@ import { dataVersion } from '#data/meta.ts';
 import { commit } from '#data/outbox.ts';
 import { getQuizSet, listQuizSets } from '#data/read-library.ts';
 import { listQueue } from '#data/read-mine.ts';
+import { RemoteError } from '#domain/remote.ts';
 import {
   lostAnswer,
   openScripted,
@@ -71,6 +72,37 @@ describe('a row that does not validate', () => {
 });
 
 describe('a bucket', () => {
+  it('that comes in two parts of one answer, the second its last, is not asked for again', async () => {
+    const { tab } = await openScripted((_, index) => ({
+      changes:
+        index === 0
+          ? [
+              part('catalogue', null, { rows: [subjectRow(1, 'Maths')], cursor: 'c1', more: true }),
+              part('catalogue', 'c1', { through: 2 }),
+              part('mine:pupil0000000000', null, { through: 2 }),
+            ]
+          : [],
+    }));
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(tab.transport.requests).toHaveLength(1);
+  });
+
+  it('that was complete stays so while a long change of it comes in parts', async () => {
+    const { tab } = await openScripted((_, index) => {
+      if (index === 2) throw new RemoteError('unavailable');
+      return {
+        changes:
+          index === 0
+            ? [part('catalogue', null, { through: 1 }), part('mine:pupil0000000000', null, { through: 1 })]
+            : [part('catalogue', 'catalogue@1', { rows: [subjectRow(2, 'Calcul')], through: 2, more: true })],
+      };
+    });
+    await tab.sync();
+    await tab.sync();
+    expect(tab.transport.requests).toHaveLength(3);
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ through: 2, isComplete: true });
+  });
+
   it('that is gone takes its rows along', async () => {
     let isGone = false;
     const { tab } = await openScripted(({ cursors }) => ({

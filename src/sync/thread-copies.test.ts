@@ -4,7 +4,7 @@ import { tablesOf } from '#data/account-tables.ts';
 import type { ThreadPart } from '#domain/remote.ts';
 import type { ForumPost, ForumReply } from '#domain/rows.ts';
 import { openTestStore } from '../../tests/support/open-test-store.ts';
-import { keepThread, listToFetch } from './thread-copies.ts';
+import { keepThread, listToFetch, takeOwnThreads } from './thread-copies.ts';
 
 const post = { id: 'post00000000000', title: 'Fractions' } as ForumPost;
 const reply = (id: string) => ({ id, postId: post.id, content: id }) as ForumReply;
@@ -34,4 +34,16 @@ it('counts half a thread as not here: the rest stays, and it is fetched again', 
   await keepThread(tables, post.id, [first, partOf(['b', 'c'])], 3);
   expect(await ids()).toEqual(['a', 'b', 'c']);
   expect(await listToFetch(tables)).toEqual([]);
+});
+
+it('drops the copy of an own thread that the list names no longer only once its page is here whole', async () => {
+  const tables = tablesOf((await openTestStore()).db);
+  const page = { bucket: 'forum:1', reason: 'default', cursor: 'c1', through: null } as const;
+  await keepThread(tables, post.id, [partOf(['a'], { post })], 1);
+  for (const isComplete of [false, true]) {
+    await tables.buckets.put({ ...page, isComplete });
+    await tables.threadCopies.update(post.id, { wanted: '7.1' });
+    await takeOwnThreads(tables, { mark: 'm', marks: {} });
+    expect(await tables.threadCopies.count()).toBe(isComplete ? 0 : 1);
+  }
 });

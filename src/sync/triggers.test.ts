@@ -124,6 +124,17 @@ describe('the engine’s triggers', () => {
     expect(seen.runs).toBe(5);
   });
 
+  it('wait only a second again after a failure that follows a success', async () => {
+    const { clock, seen } = started((run) => ({ kind: run === 4 ? 'done' : 'network' }));
+    await clock.advance(1);
+    for (const delayMs of [1000, 2000, 4000]) await clock.advance(delayMs);
+    expect(seen.runs).toBe(4);
+    await clock.advance(5 * minuteMs);
+    expect(seen.runs).toBe(5);
+    await clock.advance(1000);
+    expect(seen.runs).toBe(6);
+  });
+
   it('ask every 30 s while a thread is watched', async () => {
     const { clock, seen, triggers } = started(() => ({ kind: 'done' }));
     await clock.advance(1);

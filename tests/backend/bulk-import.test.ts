@@ -158,6 +158,17 @@ describe('a question that is there already', () => {
     expect(await doubled()).toEqual(before);
   });
 
+  it('counts as no double where the import brings the id that it has, though another one has its texts', async () => {
+    const row = question();
+    const { id, ...same } = row;
+    expect(await importAs('admin', importOf([row]))).toBe('applied');
+    await store(same);
+    const again = importOf([row, { ...row, id: newId() }]);
+    await world.upload('admin', again.mutation.id, again.payload);
+    const [result] = await send(world, 'admin', again.mutation);
+    expect(result).toMatchObject({ status: 'applied', doubles: 1 });
+  });
+
   it('is known again after a start with questions from before there were keys, none of which is sent anew', async () => {
     const row = question();
     expect(await importAs('admin', importOf([row]))).toBe('applied');

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDatabase } from './change-log.ts';
 import { exchange, idOf, mutation, newId, person, readAll, requestOf, send } from './sync-people.ts';
-import { addPlaces, addSample, samples } from './sync-samples.ts';
+import { addPlaces, addSample, bac, samples } from './sync-samples.ts';
 import { SyncWorld } from './sync-world.ts';
 
 let world: SyncWorld;
@@ -103,6 +103,21 @@ describe('bytes', () => {
       }
       expect([...rows].sort()).toEqual([...whole.keys()].sort());
     }
+  });
+
+  test('a row larger than the whole answer comes alone, in the first bucket that has anything', async () => {
+    const forum =
+      (await exchange(world, 'pupil', { cursors: { 'forum:1': null } })).changes[0]?.cursor ?? null;
+    const post = await addSample(world, 'forum_posts', idOf('pupil'));
+    await world.change('forum_posts', String(post.id), { content: 'é'.repeat(5000) });
+    const postsBeside = async (library: string) => {
+      const cursors = { [library]: null, 'forum:1': forum };
+      const { changes } = await exchange(world, 'pupil', { cursors, max_bytes: 1 });
+      return changes.find(({ bucket }) => bucket === 'forum:1')?.rows.forum_posts ?? [];
+    };
+    expect(await postsBeside(`library:${bac.code}`)).toMatchObject([{ id: post.id }]);
+    expect(await postsBeside('library:9af')).toEqual([]);
+    await world.remove('forum_posts', String(post.id));
   });
 
   test('a long log of tombstones comes in pages as well', async () => {
@@ -351,6 +366,22 @@ describe('a server in trouble', () => {
     }
     expect((await world.sync('pupil', requestOf('pupil'))).status).toBe(200);
     expect((await world.sync('expired', requestOf('admin'))).status).toBe(401);
+  });
+
+  // One column cannot be read, and only PocketBase's own look-up asks for it.
+  test('does not call a token bad where only PocketBase’s own look-up of the account fails', async () => {
+    away('users', false);
+    withDatabase(world.server, (database) =>
+      database.exec(`CREATE VIEW users AS SELECT *, json('{') AS broken FROM users_away`),
+    );
+    try {
+      for (const answer of await answersOf(requestOf('pupil')))
+        expect(answer).toMatch(/^503 \{"error":"busy"[,}]/);
+    } finally {
+      withDatabase(world.server, (database) => database.exec('DROP VIEW users'));
+      away('users', true);
+    }
+    expect((await world.sync('pupil', requestOf('pupil'))).status).toBe(200);
   });
 
   test('does not call a request malformed that it could not answer', async () => {
