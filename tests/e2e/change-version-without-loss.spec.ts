@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { ask, threadRow } from './support/forum.ts';
-import { networkChip } from './support/phone-panel.ts';
+import { networkChip, openPanel } from './support/phone-panel.ts';
 import { answer, answerKey, nextQuestion, questionTitle } from './support/quiz.ts';
 import { settleIn } from './support/sign-in.ts';
 import { test as base, expect } from './support/test.ts';
@@ -46,6 +46,8 @@ test('a new version waits for a yes, and what waits or is under way outlives the
   const page = phone.page();
   const version = () => page.evaluate(() => document.documentElement.dataset.version ?? 'first');
   const update = page.getByRole('button', { name: only('Mettre à jour') });
+  const waitingVersion = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state));
   await settleIn(page, server.demo.pupil, 'Bac I');
   await page.goto('/forum');
   await phone.setOffline(true);
@@ -66,14 +68,17 @@ test('a new version waits for a yes, and what waits or is under way outlives the
   await phone.setOffline(false);
   await page.reload();
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
-  await expect(update).toBeVisible();
+  await expect.poll(waitingVersion).toBe('installed');
+  // No offer lies over a question.
+  await expect(update).toHaveCount(0);
   await page.reload();
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
   expect(await version()).toBe('first');
 
   // A worker that is still sending would keep the new one waiting.
   hold.breakOff();
-  await update.click();
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: only('Mettre à jour') }).click();
   await expect.poll(() => version().catch(() => 'changing')).toBe('next');
   await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
