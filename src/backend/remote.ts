@@ -38,8 +38,9 @@ export function createRemote(options: HttpOptions = {}): Remote {
       const read = v.safeParse(examSchema, body);
       return (read.success && (readRow('exams', read.output.exam)?.row as Exam | undefined)) || unreadable();
     },
-    upload: async (mutationId, { offset, totalBytes, bytes }, call) => {
-      const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}`;
+    upload: async (mutationId, { offset, totalBytes, bytes, from }, call) => {
+      const replaced = from === undefined ? '' : `&from=${from}`;
+      const path = `/api/upload/${mutationId}?offset=${offset}&size=${totalBytes}${replaced}`;
       const { body } = await request(http, { method: 'POST', path, bytes }, call);
       const read = v.safeParse(heldSchema, body);
       return read.success ? read.output.held : unreadable();

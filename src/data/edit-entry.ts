@@ -130,6 +130,7 @@ export async function replaceEntry(
       placeId: placeOf(entry),
       waitsFor: isOpen ? entry.id : null,
       upload: entry.upload,
+      ...(entry.upload ? { piecesOf: entry.id } : {}),
       ...(entry.channel ? { channel: entry.channel } : {}),
     },
   );

@@ -60,6 +60,8 @@ export type OutboxEntry = {
   present?: AnyRow;
   /** What is sent in pieces before it; null for one that carries all it needs. */
   upload: MutationUpload | null;
+  /** The mutation that it has replaced, under whose id the server may hold pieces of the same file; absent: none. */
+  piecesOf?: string;
   /** `page`: a page sends it with the mail service, which keeps no verdicts; absent: the exchange carries it. */
   channel?: 'page';
   /** It was read from the file of a queue; absent: it was written here. */

@@ -214,6 +214,14 @@ export type CallOptions = {
   onPackingRefused?: () => void;
 };
 
+/** `from`: the mutation that this one has replaced; the server goes on with the pieces that it has kept of that one. */
+export type Piece = {
+  offset: number;
+  totalBytes: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  from?: string | undefined;
+};
+
 /** Every method rejects with a RemoteError and nothing else. */
 export type Remote = QuestionRequests<CallOptions> & {
   sync: (request: SyncRequest, options: CallOptions) => Promise<SyncAnswer | LostAnswer>;
@@ -231,9 +239,5 @@ export type Remote = QuestionRequests<CallOptions> & {
   /** A page of all exams, one by its id, or those with a file of these hashes; for administrators. */
   exams: (query: AskedExams, options: CallOptions) => Promise<ExamPage>;
   /** Sends one piece of a mutation's payload (an empty one only asks); resolves with the ranges held. Repeatable. */
-  upload: (
-    mutationId: string,
-    piece: { offset: number; totalBytes: number; bytes: Uint8Array<ArrayBuffer> },
-    options: CallOptions,
-  ) => Promise<[from: number, to: number][]>;
+  upload: (mutationId: string, piece: Piece, options: CallOptions) => Promise<[from: number, to: number][]>;
 };

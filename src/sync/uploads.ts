@@ -6,7 +6,7 @@ import { type OutboxEntry, parkedByPhone } from '#data/outbox-entry.ts';
 import { listUploads } from '#data/read-mine.ts';
 import { RowSession } from '#data/row-session.ts';
 import { getSyncStatus } from '#data/sync-status.ts';
-import { RemoteError, type RemoteFailure } from '#domain/remote.ts';
+import { type Piece, RemoteError, type RemoteFailure } from '#domain/remote.ts';
 import { endOfPass, type Progress, tryAgain } from './exchange-once.ts';
 import { noteSizes, noteUpload, noteUploadFailure } from './note-outcome.ts';
 import { isWaitingFor, pickUploads } from './outbox-sender.ts';
@@ -123,8 +123,9 @@ async function sendOne(
     const length = sentBytes === null ? 0 : await pieceBytes(store, progress);
     const bytes = new Uint8Array(await payload.slice(offset, offset + length).arrayBuffer());
     const tried = { upBytes: bytes.length, downBytes: 0 };
+    const from = sentBytes === null ? entry.piecesOf : undefined;
     try {
-      const held = await send(deps, captured, entry.id, { offset, totalBytes, bytes });
+      const held = await send(deps, captured, entry.id, { offset, totalBytes, bytes, from });
       await notePassed(store, progress, tried);
       if (sentBytes !== null && held <= sentBytes) throw new RemoteError('unreadable');
       sending.hasMoved ||= sentBytes !== null;
@@ -165,7 +166,7 @@ async function send(
   { remote }: PassDeps,
   { token }: Party,
   mutationId: string,
-  piece: { offset: number; totalBytes: number; bytes: Uint8Array<ArrayBuffer> },
+  piece: Piece,
 ): Promise<number> {
   try {
     return firstGap(await remote.upload(mutationId, piece, { token, timeoutMs: requestTimeoutMs }));

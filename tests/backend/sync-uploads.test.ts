@@ -22,6 +22,7 @@ beforeAll(async () => {
   await addPlaces(world);
   await world.addPerson(person('pupil'));
   await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('colleague', { is_admin: true }));
 });
 afterAll(() => world?.dispose());
 
@@ -368,6 +369,62 @@ test('an account may begin 100 MB of uploads, and goes on where one is finished 
   const withdraw = { id: made[0] ?? '', op: 'withdraw' };
   await world.sync('admin', requestOf('admin', { mutations: [withdraw as unknown as Mutation] }));
   expect(await begin(sixth)).toEqual(taken);
+  rmSync(join(folder(), idOf('admin')), { recursive: true });
+});
+
+test('the file of a refused update is kept for the next mutation of its account, and of nobody else', async () => {
+  const payload = pdfOf(100_000);
+  const exam = mutation('create', 'exams', newId(), samples.exams?.(''));
+  const [created] = await send(world, 'admin', exam);
+  const upload = { kind: 'file', field: 'correction', size: payload.length, sha256: sha256(payload) };
+  const update = (base: unknown) =>
+    mutation('update', 'exams', String(exam.record), {}, { base: String(base), upload });
+  const ask = async (as: string, id: string, from: string) => {
+    const path = `/api/upload/${id}?offset=0&size=${payload.length}&from=${from}`;
+    return (await world.request('POST', path, as, new Uint8Array())).body.held;
+  };
+  const early = update('2020-01-01T00:00:00.000Z');
+  await world.upload('admin', early.id, payload);
+  const next = update(created?.updated);
+  // It is not decided yet, so its pieces are its own.
+  expect(await ask('admin', next.id, early.id)).toEqual([]);
+  expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
+  expect(await ask('colleague', next.id, early.id)).toEqual([]);
+  for (const from of ['', 'short', '..%2F..', newId()]) expect(await ask('admin', next.id, from)).toEqual([]);
+  const whole = [[0, payload.length]];
+  const asked = await Promise.all([1, 2, 3].map(() => ask('admin', next.id, early.id)));
+  expect(asked).toEqual([whole, whole, whole]);
+  expect(await sendForCodes(world, 'admin', next)).toEqual(['applied']);
+  expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
+  expect(await world.admin('GET', `/api/collections/exams/records/${exam.record}`)).toMatchObject({
+    correction_sha256: sha256(payload),
+  });
+  expect(held().filter((name) => String(name).includes(early.id) || String(name).includes(next.id))).toEqual(
+    [],
+  );
+});
+
+test('files of refused updates make room where the account begins another upload', async () => {
+  rmSync(join(folder(), idOf('admin')), { recursive: true, force: true });
+  const exam = mutation('create', 'exams', newId(), samples.exams?.(''));
+  await send(world, 'admin', exam);
+  const size = 20 * 1024 * 1024;
+  const upload = { kind: 'file', field: 'correction', size: 1000, sha256: sha256(pdfOf(1000)) };
+  const early = mutation(
+    'update',
+    'exams',
+    String(exam.record),
+    {},
+    { base: '2020-01-01T00:00:00.000Z', upload },
+  );
+  await world.upload('admin', early.id, pdfOf(1000));
+  expect(await sendForCodes(world, 'admin', early)).toEqual(['rejected changed-meanwhile']);
+  expect(held().some((name) => String(name).includes(early.id))).toBe(true);
+  const begin = (id: string) =>
+    world.request('POST', `/api/upload/${id}?offset=0&size=${size}`, 'admin', new Uint8Array(4096));
+  for (let begun = 0; begun < 5; begun++) expect((await begin(newId())).status).toBe(200);
+  expect(held().some((name) => String(name).includes(early.id))).toBe(false);
+  expect((await begin(newId())).status).toBe(413);
   rmSync(join(folder(), idOf('admin')), { recursive: true });
 });
 

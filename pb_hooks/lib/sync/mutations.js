@@ -58,9 +58,19 @@ function attempt(app, decideIn) {
   }
 }
 
+// Its person may send the same file again, with the same texts or others, under another id.
+const mayComeAgain = [
+  refusals.changedMeanwhile,
+  refusals.tooLong,
+  refusals.notUnique,
+  refusals.sameOptions,
+  refusals.commandDefined,
+];
+
 function settled(app, userId, mutation, verdict) {
   const hadUpload = mutation.upload || mutation.op === 'withdraw';
-  if (hadUpload && verdict.status !== statuses.failed) dropUpload(app, userId, mutation.id);
+  const isKept = verdict.status === statuses.rejected && mayComeAgain.includes(verdict.code);
+  if (hadUpload && verdict.status !== statuses.failed && !isKept) dropUpload(app, userId, mutation.id);
   return verdict;
 }
 

@@ -17,7 +17,10 @@ const keptDays = 7;
 const folderName = /^([0-9]+)-in-cells$/;
 const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 };
 
-/** `POST /api/upload/{mutation}?offset=&size=`: stores the body (none: only asks). `{status, text}` */
+/**
+ * `POST /api/upload/{mutation}?offset=&size=&from=`: stores the body (none: only asks). `from`: a refused mutation of the
+ * same account, whose pieces this one takes over. `{status, text}`
+ */
 function receivePiece(e) {
   const { account, refusal } = readAdmin(readSignedIn(e));
   if (refusal) return refusal;
@@ -41,6 +44,7 @@ function receivePiece(e) {
   // Decided already (its answer was lost): nothing needs to come again.
   if (findVerdict(e.app, account.id, mutationId)) return told(200, { held: [[0, piece.size]] });
   const folder = folderOf(e.app, account.id, mutationId, piece.size);
+  takeOver(e.app, account.id, query.get('from'), { folder, size: piece.size });
   if (piece.length > 0) {
     const fault = begin(e.app, account.id, folder, piece.size) ?? storePiece(folder, piece, e.request.body);
     if (fault) return refused(fault);
@@ -68,6 +72,12 @@ function wholeUpload(app, userId, mutationId, upload) {
 /** Forgets a payload, whole or not; does nothing when there is none. */
 function dropUpload(app, userId, mutationId) {
   if (userId !== '') $os.removeAll(`${root(app)}/${userId}/${mutationId}`);
+}
+
+/** Drops what was kept of refused mutations. */
+function dropDecided(app, userId) {
+  const decided = entries(`${root(app)}/${userId}`).filter((mutation) => findVerdict(app, userId, mutation));
+  for (const mutation of decided) dropUpload(app, userId, mutation);
 }
 
 /** Drops what has not gone on for a week. */
@@ -102,9 +112,25 @@ function folderOf(app, userId, mutationId, size) {
   return `${root(app)}/${userId}/${mutationId}/${size}-in-cells`;
 }
 
+/** Moves the pieces of a decided mutation into the folder of the one that follows it, where that one has none yet. */
+function takeOver(app, userId, from, { folder, size }) {
+  if (!idForm.test(from) || dateOf(`${folder}/cells`) !== null) return;
+  const kept = folderOf(app, userId, from, size);
+  if (dateOf(`${kept}/cells`) === null || !findVerdict(app, userId, from)) return;
+  $os.mkdirAll(folder.slice(0, folder.lastIndexOf('/')), 0o700);
+  try {
+    $os.rename(kept, folder);
+  } catch (error) {
+    // Another request for it came at the same moment and has moved them.
+    if (dateOf(`${folder}/cells`) === null) throw error;
+  }
+  dropUpload(app, userId, from);
+}
+
 /** Makes the upload's folder where there is none; 'uploads-full' where the account has begun too much. */
 function begin(app, userId, folder, size) {
   if (dateOf(`${folder}/cells`) !== null) return null;
+  if (!mayBegin(begunSizes(app, userId), size)) dropDecided(app, userId);
   if (!mayBegin(begunSizes(app, userId), size)) return requestErrors.uploadsFull;
   const fresh = `${folder}-${$security.randomString(15)}`;
   $os.mkdirAll(fresh, 0o700);
