@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AuthApiFailure } from '#backend/auth-request.ts';
-import { fakeAnswer, type TestPorts, testPorts } from '../../tests/support/auth-ports.ts';
+import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../tests/support/auth-ports.ts';
 import { refuseToken, signOut } from './end-session.ts';
 import { tellEnded } from './ended-sessions.ts';
 import { beginErasing, countUnsent, resumeErasing } from './erase-account.ts';
@@ -132,9 +132,20 @@ describe('a page that starts', () => {
     expect(ports.heard).toEqual([{ type: 'initial-session', session: null }]);
   });
 
-  it('finds its session again, and again', async () => {
+  it('finds its session again, and again, with the user whose it is', async () => {
     const token = await enter('a');
-    for (let i = 0; i < 2; i++) expect((await startSession(ports))?.session?.access_token).toBe(token);
+    const session = {
+      access_token: token,
+      refresh_token: token,
+      expires_at: Math.floor((ports.clock.now() + yearMs) / 1000),
+      user: { id: 'a', email: 'a@pare.example', full_name: 'Élève', verified: false },
+    };
+    for (let i = 0; i < 2; i++) {
+      expect(await startSession(ports)).toEqual({ accountId: 'a', session });
+      expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session });
+    }
+    const events = Array(2).fill({ type: 'initial-session', session });
+    expect(ports.heard).toEqual(events);
   });
 
   it('keeps its session when IndexedDB came back empty', async () => {

@@ -14,6 +14,14 @@ const forgetful: FieldKeeper = {
 
 const lines = () => [...document.querySelectorAll('.chat-talk > li')].map((line) => line.textContent ?? '');
 
+/** Waits by the real clock: React draws apart from the timers that a test holds. */
+async function untilLastSays(words: string): Promise<void> {
+  const endMs = performance.now() + 4_000;
+  while (!lines().at(-1)?.includes(words) && performance.now() < endMs)
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(lines().at(-1)).toContain(words);
+}
+
 it('answers 1000 ms after a question, and not before', async () => {
   Element.prototype.scrollIntoView ??= () => undefined;
   await renderInApp(() => <ChatScreen name="Élève démo 1" asker={visitor} keeper={forgetful} />);
@@ -25,13 +33,31 @@ it('answers 1000 ms after a question, and not before', async () => {
   expect(lines()).toHaveLength(2);
   expect(lines().at(-1)).toContain('Pare écrit');
   await vi.advanceTimersByTimeAsync(1);
-  await vi.advanceTimersByTimeAsync(50);
+  await untilLastSays('Pare s’ouvre sans réseau.');
   expect(lines()).toHaveLength(2);
-  expect(lines().at(-1)).toContain('Pare s’ouvre sans réseau.');
 });
 
 it('gives three tips beside five quick questions before the conversation begins', async () => {
   await renderInApp(() => <ChatScreen name={null} asker={visitor} keeper={forgetful} />);
   expect(document.querySelectorAll('.chat-tips li')).toHaveLength(3);
   expect(document.querySelector('.chat-tips')?.textContent).toContain('Nommez la matière et le niveau');
+});
+
+it('asks nothing of the network for its answers', async () => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+  const call = vi.fn(() => Promise.reject(new Error('no call')));
+  vi.stubGlobal('fetch', call);
+  const open = vi.spyOn(XMLHttpRequest.prototype, 'open');
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    open.mockRestore();
+  });
+  await renderInApp(() => <ChatScreen name={null} asker={visitor} keeper={forgetful} />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  find('.chat-ask button span', 'Demander au forum').closest('button')?.click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await untilLastSays('Forum');
+  expect(call).not.toHaveBeenCalled();
+  expect(open).not.toHaveBeenCalled();
 });

@@ -46,3 +46,28 @@ it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
     );
   },
 );
+
+it('queues the deletion of the row as it was seen, once the question is answered by it', async () => {
+  const remote = scriptedRemote(() => ({}));
+  const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
+  const row = {
+    id: 'row000000000000',
+    created: 1,
+    updated: 1,
+    question: '1 + 1 ?',
+  } as RowTypes['quizQuestions'];
+  const onRemoved = vi.fn();
+  await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <RemoveButton store={store} collection="quizQuestions" row={row} name="Optique" onRemoved={onRemoved} />
+    </I18nProvider>
+  ));
+  find('button', 'Supprimer\u00a0: Optique').click();
+  await vi.waitFor(() => find('dialog button', 'Garder').click());
+  expect(await store.db.outbox.toArray()).toEqual([]);
+  find('button', 'Supprimer\u00a0: Optique').click();
+  await vi.waitFor(() => find('dialog button', 'Supprimer').click());
+  await vi.waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
+  const removal = { op: 'delete', collection: 'quizQuestions', record: row.id };
+  expect(await store.db.outbox.toArray()).toMatchObject([removal]);
+});
