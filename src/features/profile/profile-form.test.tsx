@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, vi } from 'vitest';
+import { listQueue } from '#data/read-mine.ts';
+import { firstStatus } from '#data/sync-status.ts';
+import { makeLevel } from '../../../tests/support/library-rows.ts';
+import { openTestStore } from '../../../tests/support/open-test-store.ts';
+import { find, renderInApp, type } from '../../../tests/support/render-in-app.tsx';
+import { messages as kit } from '../../locales/fr/kit.po';
+import { messages } from '../../locales/fr/profile.po';
+import { ProfileForm } from './profile-form.tsx';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
+const levels = [makeLevel(), makeLevel({ id: 'level2000000000', code: 'bac2', name: 'Bac II' })];
+
+it('queues name, school, level and biography as they were changed', async () => {
+  const store = await openTestStore();
+  const onDone = vi.fn();
+  const before = { displayName: 'Élève', school: '', gradeLevel: '', bio: '' };
+  const commands = { syncState: async () => firstStatus, sendNow: async () => undefined };
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <ProfileForm {...{ store, before, levels, onDone }} commands={commands as never} />
+    </I18nProvider>
+  ));
+  await vi.waitFor(() => expect(place.querySelector('select')).not.toBeNull());
+  type(place.querySelector('[name="nickname"]'), 'Nadia');
+  type(place.querySelector('[name="organization"]'), 'Lycée de Jacmel');
+  type(place.querySelector('[name="bio"]'), 'Bonjour.');
+  const level = place.querySelector('select');
+  if (level) level.value = 'level2000000000';
+  level?.dispatchEvent(new Event('change', { bubbles: true }));
+  find('button', 'Enregistrer').click();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  const data = {
+    ...{ displayName: 'Nadia', school: 'Lycée de Jacmel', gradeLevel: 'level2000000000', bio: 'Bonjour.' },
+  };
+  expect(await listQueue(store.db)).toMatchObject([
+    { entry: { op: 'update', collection: 'profiles', record: store.account, data } },
+  ]);
+});
