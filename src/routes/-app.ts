@@ -107,7 +107,7 @@ async function open(id: string, onStop: (end: () => void) => void): Promise<App>
     isOffline: () => !navigator.onLine,
     ownStore: () => store,
   });
-  const token = async () => (await ports.accounts.read(id))?.session?.access_token ?? null;
+  const token = async (account = id) => (await ports.accounts.read(account))?.session?.access_token ?? null;
   const locks = 'locks' in navigator ? navigator.locks : noLocks;
   const sendOwnMail = async (isCutOff: boolean) => {
     const hasUnfinished = () => ports.data.hasUnfinished(visitorAccount);

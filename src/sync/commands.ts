@@ -18,8 +18,9 @@ import * as queue from './download-queue.ts';
 import type { Downloads } from './downloads.ts';
 import type { Engine } from './engine.ts';
 import { askSizes, fetchOverview, fetchThread, findExam, findExams } from './fetch-beside.ts';
-import { type MovingTexts, moveTexts } from './move-texts.ts';
+import { type MovedTexts, type MovingTexts, moveTexts } from './move-texts.ts';
 import { foundRoom, noteEmptiedTold, noteSpaceFreed } from './note-outcome.ts';
+import { findPublished } from './published-texts.ts';
 import { type QuestionCommands, questionCommands } from './question-commands.ts';
 import { requestTimeoutMs } from './retry-delays.ts';
 import { dropBuckets, subscribe } from './subscriptions.ts';
@@ -100,10 +101,10 @@ export type Commands = QuestionCommands & {
   discardEntry: (entryId: string) => Promise<void>;
   /**
    * Moves the questions and replies that this account, which was deleted on the server, could not send into another
-   * account of this phone, under new ids; resolves with how many. The caller has checked that account's password.
-   * Rejects as `commit` does; then nothing has moved.
+   * account of this phone, under new ids, but for those that are published already. The caller has checked that
+   * account's password. Rejects as `commit` does; then nothing has moved.
    */
-  moveTexts: (into: string) => Promise<number>;
+  moveTexts: (into: string) => Promise<MovedTexts>;
   /** Tries to open what a full disk closed, to pull and to download; nothing while there is no room for the first. */
   retryStorage: () => Promise<void>;
   /** The person was told that the browser had emptied this phone. */
@@ -121,8 +122,8 @@ export type CommandDeps = {
   teamMail: Pick<TeamMail, 'readIds'>;
   /** Opens another account's store, or this one's once more; whoever asked closes it. */
   openStore: MovingTexts['openStore'];
-  /** The account's token as it is now; null for a visitor or without a session. */
-  token: () => Promise<string | null>;
+  /** The token, as it is now, of the open account or of another one; null for a visitor or without a session. */
+  token: (account?: string) => Promise<string | null>;
 };
 
 /** The commands of the open account; a switch makes new ones. */
@@ -130,7 +131,10 @@ export function createCommands(deps: CommandDeps): Commands {
   const { store, engine, device } = deps;
   const { db } = store;
   const wake = () => void engine.run().catch(() => undefined);
-  const call = async (): Promise<CallOptions> => ({ token: await deps.token(), timeoutMs: requestTimeoutMs });
+  const call = async (account?: string): Promise<CallOptions> => ({
+    token: await deps.token(account),
+    timeoutMs: requestTimeoutMs,
+  });
   const choose = async (bucket: Bucket) => {
     await writeStore(store, async (write) => {
       await subscribe(write.tables, bucket, 'chosen');
@@ -198,9 +202,11 @@ export function createCommands(deps: CommandDeps): Commands {
     listDependants: (entryId) => listDependants(db, entryId),
     discardEntry: (entryId) => discardEntry(store, entryId),
     moveTexts: async (into) => {
-      const count = await moveTexts(deps, store.account, into);
+      const publishedIn: MovingTexts['findPublished'] = async (texts) =>
+        findPublished({ remote: deps.remote, call: await call(into) }, texts);
+      const moved = await moveTexts({ ...deps, findPublished: publishedIn }, store.account, into);
       wake();
-      return count;
+      return moved;
     },
     acknowledgeEmptied: async () => void (await noteEmptiedTold(store)),
     retryStorage: async () => {

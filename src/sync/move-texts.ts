@@ -5,25 +5,34 @@ import type { AccountsPort } from '#auth/auth-ports.ts';
 import type { AccountStore } from '#data/account-store.ts';
 import type { DeviceDb } from '#data/device-db.ts';
 import { listMovableTexts, receiveTexts, releaseTexts } from '#data/move-texts.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
 
 export type MovingTexts = {
   device: Pick<DeviceDb, 'singles'>;
   /** A store of its own, closed when the move is over. */
   openStore: (account: string) => Promise<AccountStore>;
+  /** Those of these texts that the server has published, asked as the receiver; absent: nobody can be asked. */
+  findPublished?: (texts: readonly OutboxEntry[], into: string) => Promise<readonly OutboxEntry[]>;
 };
+
+/** `moved`: the receiver's now; `published`: were on the server already, and have left the queue. */
+export type MovedTexts = { moved: number; published: number };
 
 const keyPrefix = 'moving-texts.';
 
 /**
- * Resolves with how many texts are the receiver's now. Rejects as `commit` does; then nothing has moved. The caller has
- * checked that the person may open both accounts.
+ * Moves the texts, but for those that the server has published already. Rejects as `commit` does; then nothing has
+ * moved. The caller has checked that the person may open both accounts.
  */
-export async function moveTexts(moving: MovingTexts, from: string, into: string): Promise<number> {
+export async function moveTexts(moving: MovingTexts, from: string, into: string): Promise<MovedTexts> {
   const key = keyPrefix + from;
   // On disk before the first text arrives: from then on no other account may get them.
   await moving.device.singles.put({ key, value: into });
   const [giver, receiver] = await openBoth(moving, from, into);
   try {
+    const published = await publishedOf(moving, await listMovableTexts(giver.db), into);
+    // Before the others: a move that is cut off and resumed without a network does not publish them once more.
+    await releaseTexts(giver, published);
     const texts = await listMovableTexts(giver.db);
     await receiveTexts(receiver, texts).catch(async (error: unknown) => {
       await moving.device.singles.delete(key);
@@ -31,12 +40,16 @@ export async function moveTexts(moving: MovingTexts, from: string, into: string)
     });
     await releaseTexts(giver, texts);
     await moving.device.singles.delete(key);
-    return texts.length;
+    return { moved: texts.length, published: published.length };
   } finally {
     giver.db.close();
     receiver.db.close();
   }
 }
+
+/** None where the server cannot be asked: then all texts are moved. */
+const publishedOf = async (moving: MovingTexts, texts: readonly OutboxEntry[], into: string) =>
+  (await moving.findPublished?.(texts, into).catch(() => [])) ?? [];
 
 /**
  * Finishes moves that were cut off, before any screen shows these texts. Where one of the two accounts is not on this

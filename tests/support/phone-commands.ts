@@ -4,7 +4,8 @@ import { openDeviceDb } from '#data/device-db.ts';
 import { type Commands, createCommands } from '#sync/commands.ts';
 import type { TestPhone, TestTab } from './test-phone.ts';
 
-export function commandsOf(phone: TestPhone, tab: TestTab): Commands {
+/** `tokens`: of the phone's other accounts. */
+export function commandsOf(phone: TestPhone, tab: TestTab, tokens: Record<string, string> = {}): Commands {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   return createCommands({
     store: tab.store,
@@ -16,6 +17,6 @@ export function commandsOf(phone: TestPhone, tab: TestTab): Commands {
     payloads: phone.payloads,
     teamMail: { readIds: async () => null },
     openStore: (account) => phone.openStore(account),
-    token: async () => phone.session.token,
+    token: async (account = phone.session.account) => tokens[account] ?? phone.session.token,
   });
 }

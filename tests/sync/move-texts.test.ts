@@ -8,8 +8,10 @@ import { editEntry } from '#data/edit-entry.ts';
 import { listMovableTexts } from '#data/move-texts.ts';
 import { commit } from '#data/outbox.ts';
 import { listQueue } from '#data/read-mine.ts';
+import { RemoteError } from '#domain/remote.ts';
 import { type MovingTexts, moveTexts, resumeMoves } from '#sync/move-texts.ts';
 import { newId } from '../backend/rest.ts';
+import { commandsOf } from '../support/phone-commands.ts';
 import { commitOne, entryOf, forceData } from '../support/phone-queue.ts';
 import { phoneWorld } from '../support/phone-world.ts';
 import { attemptOf, postOf, replyTo } from '../support/sync-scenario.ts';
@@ -26,7 +28,7 @@ async function twoPupils() {
   const device = openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const moving: MovingTexts = { device, openStore: (account) => phone.openStore(account) };
   const accounts = { read: async (id: string) => ({ id, isErasing: false }) as never };
-  return { gone, friend, phone, store: tab.store, moving, accounts };
+  return { gone, friend, phone, tab, store: tab.store, moving, accounts };
 }
 
 async function syncAs(phone: TestPhone, { id, token }: { id: string; token: string }) {
@@ -67,7 +69,7 @@ test('questions and replies go with new ids, a reply follows its question; score
   });
   await world.remove('users', gone.id);
 
-  expect(await moveTexts(moving, gone.id, friend.id)).toBe(3);
+  expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 3, published: 0 });
   const kept = (await listQueue(store.db)).map(({ entry }) => entry.collection);
   expect(kept).toEqual(['quizAttempts', 'profiles', 'reports']);
   expect(await store.db.forumPosts.get(post.record)).toBeUndefined();
@@ -82,7 +84,7 @@ test('questions and replies go with new ids, a reply follows its question; score
       [theirs.id, 'Moi, je sais.'],
     ].sort(),
   );
-  expect(await moveTexts(moving, gone.id, friend.id)).toBe(0);
+  expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 0, published: 0 });
 });
 
 test('an edited text goes in its newest form; one that is taken back or cannot be sent stays, with its replies', async () => {
@@ -96,7 +98,7 @@ test('an edited text goes in its newest form; one that is taken back or cannot b
   await forceData(store, long.entry, { content: 'x'.repeat(6000) });
   await world.remove('users', gone.id);
 
-  expect(await moveTexts(moving, gone.id, friend.id)).toBe(2);
+  expect(await moveTexts(moving, gone.id, friend.id)).toEqual({ moved: 2, published: 0 });
   expect((await listQueue(store.db)).map(({ entry }) => entry.data.title ?? entry.data.content)).toEqual([
     'Trop long',
     'Réponse à ce qui reste.',
@@ -106,6 +108,56 @@ test('an edited text goes in its newest form; one that is taken back or cannot b
   expect(posts.map(({ title }) => title)).toEqual(['Nouveau titre']);
   expect(replies.map(({ content }) => content)).toEqual(['Réponse à la question changée.']);
   expect(await entryOf(store, long.entry)).toMatchObject({ state: 'waiting' });
+});
+
+describe('texts whose answer was lost before their account was deleted', () => {
+  /** A question and a reply to another's, both published; a second reply and a question that was not sent. */
+  async function published() {
+    const pupils = await twoPupils();
+    const { gone, friend, phone, tab, store } = pupils;
+    const theirs = await world.add('forum_posts', {
+      ...{ title: 'De la classe', content: 'Qui sait ?', subject: 'math00000000000', user_id: friend.id },
+    });
+    const post = await commitOne(store, postOf('Publiée'));
+    const reply = await commitOne(store, replyTo(theirs.id, 'Moi, je sais.'));
+    tab.transport.loseAnswer();
+    await tab.sync();
+    await commit(store, [replyTo(post.record, 'Pas encore partie.'), postOf('Pas encore partie')]);
+    await world.remove('users', gone.id);
+    const commands = commandsOf(phone, tab, { [friend.id]: friend.token });
+    const repliesIn = async (id: string) =>
+      (await world.rows('forum_replies', `post_id="${id}"`)).map(({ content }) => content);
+    return { ...pupils, post, reply, theirs, commands, repliesIn };
+  }
+
+  it('stand once after the others were moved, which follow the published question', async () => {
+    const { friend, phone, store, post, theirs, commands, repliesIn } = await published();
+    expect(await commands.moveTexts(friend.id)).toEqual({ moved: 2, published: 2 });
+    expect(await listQueue(store.db)).toEqual([]);
+    await syncAs(phone, friend);
+    const { posts } = await textsOf(friend.id);
+    expect(posts.map(({ title }) => title).sort()).toEqual(['De la classe', 'Pas encore partie']);
+    expect(await world.rows('forum_posts', `id="${post.record}"`)).toHaveLength(1);
+    expect(await repliesIn(theirs.id)).toEqual(['Moi, je sais.']);
+    expect(await repliesIn(post.record)).toEqual(['Pas encore partie.']);
+  });
+
+  it('are moved where they were changed since, were removed by a moderator, or nobody can be asked', async () => {
+    const { friend, tab, store, post, reply, commands } = await published();
+    await editEntry(store, post.entry, { content: 'Un autre texte.' });
+    // The changed text has left too, and its answer was lost.
+    const queue = (await listQueue(store.db)).map(({ entry }) => entry);
+    const changed = queue.find(({ waitsFor }) => waitsFor === post.entry);
+    await tablesOf(store.db).outbox.update(changed?.id ?? '', { isAttempted: true });
+    await world.remove('forum_replies', reply.record);
+    expect(await commands.moveTexts(friend.id)).toEqual({ moved: 4, published: 0 });
+
+    const other = await published();
+    other.tab.transport.remote.thread = () => Promise.reject(new RemoteError('network'));
+    const unasked = commandsOf(other.phone, other.tab, { [other.friend.id]: other.friend.token });
+    expect(await unasked.moveTexts(other.friend.id)).toEqual({ moved: 4, published: 0 });
+    tab.close();
+  });
 });
 
 describe('a move that is cut off', () => {

@@ -12,7 +12,7 @@ import { listQueue } from '#data/read-mine.ts';
 import { systemClock } from '#lib/clock.ts';
 import { cryptoRandom } from '#lib/random-id.ts';
 import type { Commands } from '#sync/commands.ts';
-import { moveTexts } from '#sync/move-texts.ts';
+import { type MovingTexts, moveTexts } from '#sync/move-texts.ts';
 import { hideToast, shownToast } from '#ui/toast-list.ts';
 import { fakeAnswer, testPorts } from '../../../tests/support/auth-ports.ts';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
@@ -38,7 +38,7 @@ const openStore = async (account: string) => {
 };
 
 /** A phone on which an account with a text that was not sent is open and deleted on the server; the other has a PIN. */
-async function openAccounts() {
+async function openAccounts(findPublished?: MovingTexts['findPublished']) {
   const device = openDeviceDb();
   onTestFinished(() => device.delete());
   const ports = { ...testPorts(), accounts: deviceAccounts(device) };
@@ -62,7 +62,8 @@ async function openAccounts() {
     data: { title: 'Fractions', content: 'Par où commencer ?', subject: 'maths0000000000', language: 'fr' },
   });
   const commands: Pick<Commands, 'moveTexts'> = {
-    moveTexts: (into) => moveTexts({ device, openStore }, gone, into),
+    moveTexts: (into) =>
+      moveTexts({ device, openStore, ...(findPublished && { findPublished }) }, gone, into),
   };
   const { place } = await renderInApp(() => (
     <AccountsScreen
@@ -102,6 +103,17 @@ it('moves the texts of a deleted account into one that is guarded by a PIN, by t
   expect(await queueOf(friend)).toMatchObject([
     { entry: { collection: 'forumPosts', data: { title: 'Fractions' } } },
   ]);
+  expect(await queueOf(gone)).toEqual([]);
+});
+
+it('says that a text is published already where the server has it, and moves nothing', {
+  timeout: 30_000,
+}, async () => {
+  const { tryPin } = await openAccounts(async (texts) => texts);
+  await tryPin(pin);
+  const title = '1 texte est déjà publié, sans votre nom. Il ne part pas une deuxième fois.';
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title }));
+  expect(await queueOf(friend)).toEqual([]);
   expect(await queueOf(gone)).toEqual([]);
 });
 

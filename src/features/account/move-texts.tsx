@@ -95,17 +95,23 @@ function MoveForm({ ports, receivers, commands, count }: MoveFormProps) {
       throw thrown;
     });
     setSpent(null);
-    const moved = await commands.moveTexts(id);
-    const name = receiver.fullName || receiver.email;
-    showToast({
-      title: t({
-        message: plural(moved, {
-          one: '# texte part avec un autre compte',
-          other: '# textes partent avec un autre compte',
-        }),
+    const { moved, published } = await commands.moveTexts(id);
+    const leaving = t({
+      message: plural(moved, {
+        one: '# texte part avec un autre compte',
+        other: '# textes partent avec un autre compte',
       }),
-      text: t`Compte : ${name}`,
     });
+    const onServer = t({
+      message: plural(published, {
+        one: '# texte est déjà publié, sans votre nom. Il ne part pas une deuxième fois.',
+        other: '# textes sont déjà publiés, sans votre nom. Ils ne partent pas une deuxième fois.',
+      }),
+    });
+    const name = receiver.fullName || receiver.email;
+    const into = t`Compte : ${name}`;
+    if (moved === 0 && published > 0) showToast({ title: onServer });
+    else showToast({ title: leaving, text: published > 0 ? `${into}. ${onServer}` : into });
   };
   const textFor = (thrown: unknown) => {
     if (thrown instanceof AuthError) return i18n._(errorText(thrown));
