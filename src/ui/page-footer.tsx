@@ -27,8 +27,8 @@ export function PageFooter({ tagline, credit }: PageFooterProps) {
   const links = pages.filter((page) => hasPath(page.to));
   return (
     <footer className="mt-12 border-t-2 border-frame bg-paper-2 text-meta">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="col-span-2 md:col-span-1">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-6 py-8 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="col-span-full md:col-span-1">
           <p className="font-display text-h3 font-extrabold">
             <Trans>Paré pour l’examen.</Trans>
           </p>

@@ -369,8 +369,11 @@ test('recognises an exported file line by line: untouched it adds nothing, and a
   await expect(page.getByRole('heading', { name: only(counted) })).toBeVisible();
 
   await importThem(page, 'Importer la question');
-  await expect(notice(page, 'Question ajoutée avec succès')).toBeVisible();
-  await expect(notice(page, 'Question modifiée')).toBeVisible();
+  // One message follows the other, in the order in which the server answers.
+  await Promise.all([
+    expect(notice(page, 'Question ajoutée avec succès')).toBeVisible(),
+    expect(notice(page, 'Question modifiée')).toBeVisible(),
+  ]);
   const after = await rows.list('quiz_questions');
   expect(after).toHaveLength(before.length + 1);
   const stored = after.find(({ id }) => id === corrected?.id);

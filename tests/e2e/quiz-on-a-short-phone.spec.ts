@@ -15,7 +15,7 @@ const test = testAs('pupil', 'Bac I');
 const kept = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
 const wayDown = (page: Page) => page.getByRole('button', { name: only('Aller aux réponses A à D') });
 const hint = (page: Page) => page.getByText(only('Une seule réponse est juste.'));
-const dockButton = (page: Page) => page.locator('.play-dock-action .btn').last();
+const dockButton = (page: Page) => page.locator('.play-dock-action .btn:not(.play-leave)');
 const placeOf = (page: Page) => dockButton(page).boundingBox();
 
 /** As a finger does. Playwright's click scrolls the page of a sticky bar first: the answers come into sight, and it goes. */

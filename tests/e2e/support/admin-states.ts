@@ -168,9 +168,18 @@ export const adminStates: readonly ScreenState[] = [
     route: null,
     open: async ({ page }) => {
       await findPupil(page);
-      await pupilRow(page).getByRole('button').last().click();
+      await pupilRow(page).getByRole('button').nth(1).click();
       await dialog(page).getByRole('button').last().click();
       await expect(dialog(page).locator('[data-code]')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-people-remove-texts',
+    route: null,
+    open: async ({ page }) => {
+      await findPupil(page);
+      await pupilRow(page).getByRole('button').nth(2).click();
+      await expect(dialog(page).locator('.btn-bad')).toBeVisible();
     },
   },
 ];
