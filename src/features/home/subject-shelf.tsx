@@ -1,6 +1,7 @@
 // <SubjectShelf shelf>: the subjects on this phone, each cover filled by the questions that are known.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { FocusEvent } from 'react';
 import { nameIn } from '#domain/catalogue.ts';
 import type { ShelvedSubject } from '#domain/subject-shelf.ts';
 import { currentLanguage } from '#i18n/texts.ts';
@@ -36,11 +37,15 @@ export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
   );
 }
 
+/** Browsers leave a link of a scrolled row where it is while a sliver of it is in sight. */
+const showWhole = ({ currentTarget }: FocusEvent<Element>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 function Shelved({ subject, known, begun, total }: ShelvedSubject) {
   const name = nameIn(currentLanguage(), subject);
   const share = total > 0 ? Math.round((100 * known) / total) : 0;
   return (
-    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }}>
+    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }} onFocus={showWhole}>
       <NotebookCover code={subject.code} name={name} fill={share} />
       <span>
         <span className="sr-only">{name}, </span>
