@@ -37,7 +37,7 @@ testInBacII(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
     await expect(next(page)).toContainText('Commencer');
     await expect(next(page)).toContainText(words('10 questions, 5 min'));
-    await expect(page.locator('.today')).toContainText(words('Elle commence aujourd’hui'));
+    await expect(page.locator('.today')).toContainText(words('Commencez aujourd’hui'));
     await expect(page.locator('.week > .week-missed')).toHaveCount(0);
     await expect(page.getByRole('link', { name: only('Garder un premier sujet') })).toBeVisible();
     await expect(page.locator('.today-exam')).toContainText(words('Bac II · Exemple'));

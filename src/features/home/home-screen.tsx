@@ -35,7 +35,9 @@ function Hero() {
             </Trans>
           </h1>
           <p className="mt-4 max-w-[34rem] text-chalk md:text-[1.25rem]/[1.875rem]">
-            <Trans>Sujets officiels, quiz et entraide, de la 9e AF à l’université. Même sans réseau.</Trans>
+            <Trans>
+              Sujets officiels, quiz et entraide, de la 9e AF à l’université. Gratuit, même sans réseau.
+            </Trans>
           </p>
           <div className="hero-ways mt-5 flex flex-wrap gap-3">
             <ButtonLink to={'/exams' as AppPath} look="mango" icon={play}>

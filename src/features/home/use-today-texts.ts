@@ -142,7 +142,7 @@ function useWeekTexts() {
         studied === 0
           ? hasBegun
             ? t`Rien encore`
-            : t`Elle commence aujourd’hui`
+            : t`Commencez aujourd’hui`
           : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),
       ...(Object.fromEntries(entries) as Omit<WeekTexts, 'week'>),
     };
