@@ -61,6 +61,7 @@ test('a new version waits for a yes, and what waits or is under way outlives the
   await answer(page, key, true);
   await nextQuestion(page);
   await answer(page, key, false);
+  await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 
   putNextVersion(publicDir);
   // What was asked gets no answer before the change.
