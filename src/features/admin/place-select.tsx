@@ -1,6 +1,6 @@
 // <PlaceSelect name catalogue value error? onValue>: the subject, or the level, of an exam or a question.
 import { useLingui } from '@lingui/react/macro';
-import { byNameIn, nameIn } from '#domain/catalogue.ts';
+import { nameIn } from '#domain/catalogue.ts';
 import type { GradeLevel, Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { Select } from '#ui/select.tsx';
@@ -19,9 +19,7 @@ export function PlaceSelect({ name, catalogue, ...field }: PlaceSelectProps) {
   const { t } = useLingui();
   const isSubject = name === 'subject';
   const none = { value: '', label: isSubject ? t`Choisir une matière` : t`Choisir un niveau` };
-  const rows = named(
-    isSubject ? [...catalogue.subjects].sort(byNameIn(currentLanguage())) : catalogue.levels,
-  );
+  const rows = named(isSubject ? catalogue.subjects : catalogue.levels);
   return <Select label={isSubject ? t`Matière` : t`Niveau`} {...field} options={[none, ...rows]} />;
 }
 

@@ -1,7 +1,7 @@
 // <ForumTray …>: whose discussions the list shows, and of which subject: one line that scrolls sideways.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { nameIn } from '#domain/catalogue.ts';
+import { byNameIn, nameIn } from '#domain/catalogue.ts';
 import type { Subject } from '#domain/rows.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import { SubjectBadge } from '#ui/subject-badge.tsx';
@@ -21,6 +21,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
   const { t } = useLingui();
   const tray = useRef<HTMLFieldSetElement>(null);
   const areHere = subjects.length > 0;
+  const inOrder = [...subjects].sort(byNameIn(currentLanguage()));
   // Whoever comes by a link sees which subject it is about.
   useEffect(() => {
     if (!areHere) return;
@@ -46,7 +47,7 @@ export function ForumTray({ subjects, subject, onSubject, isMine, onMine, hasNew
           ) : null}
         </button>
       </div>
-      {subjects.map(({ id, code, ...names }) => (
+      {inOrder.map(({ id, code, ...names }) => (
         <button
           key={id}
           type="button"

@@ -1,6 +1,8 @@
 // <CatalogueDialog kind row rows store onClose suggested? onSaved?>: the form of a subject or level; row null: a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { RuledTextarea } from '#ui/ruled-textarea.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { RowDialog } from '../edit/row-dialog.tsx';
@@ -48,7 +50,7 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
   return (
     <RowDialog
       form={form}
-      title={row ? words.edit(row.name) : words.add}
+      title={row ? words.edit(nameIn(currentLanguage(), row)) : words.add}
       sendWords={row ? <Trans>Enregistrer</Trans> : <Trans>Créer</Trans>}
       clashes={form.clashes}
       labels={labels}

@@ -1,6 +1,8 @@
 // <CatalogueTable kind rows onEdit onStatus>: subjects or levels, inactive ones too, with what can be done with each.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Stored } from '#data/stored-rows.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -42,7 +44,11 @@ export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableP
             <NameCell kind={kind} row={row} />
             <StatusCell row={row} onStatus={onStatus} />
             <td>
-              <IconButton shape={pencil} label={words.edit(row.name)} onClick={() => onEdit(row)} />
+              <IconButton
+                shape={pencil}
+                label={words.edit(nameIn(currentLanguage(), row))}
+                onClick={() => onEdit(row)}
+              />
             </td>
           </tr>
         ))}
@@ -54,11 +60,12 @@ export function CatalogueTable({ kind, rows, onEdit, onStatus }: CatalogueTableP
 function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow> }) {
   const { code } = row;
   const order = orderOf(row);
+  const language = currentLanguage();
   return (
     <th scope="row">
-      <span className="block font-semibold">{row.name}</span>
+      <span className="block font-semibold">{nameIn(language, row)}</span>
       <span className="flex flex-wrap gap-x-3 text-meta font-normal text-ink-2">
-        {row.nameHt ? <span lang="ht">{row.nameHt}</span> : null}
+        {row.nameHt ? <OtherName lang={language === 'ht' ? 'fr' : 'ht'} row={row} /> : null}
         <span>
           <Trans>Code : {code}</Trans>
         </span>
@@ -74,9 +81,14 @@ function NameCell({ kind, row }: { kind: CatalogueKind; row: Stored<CatalogueRow
   );
 }
 
+/** The name in the language that is not shown. */
+function OtherName({ lang, row }: { lang: 'fr' | 'ht'; row: CatalogueRow }) {
+  return <span lang={lang}>{nameIn(lang, row)}</span>;
+}
+
 function StatusCell({ row, onStatus }: { row: CatalogueRow; onStatus: CatalogueTableProps['onStatus'] }) {
   const { t } = useLingui();
-  const { name } = row;
+  const name = nameIn(currentLanguage(), row);
   return (
     <td>
       <span className={row.isActive ? 'tag tag-ok' : 'tag tag-wait'}>

@@ -1,6 +1,8 @@
 // <StatusDialog kind row store onClose>: before a subject or level is switched on or off: what it does on the phones.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountStore } from '#data/account-store.ts';
+import { nameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-list.ts';
 import { useCommitFault } from '#ui/use-commit-fault.ts';
@@ -39,7 +41,7 @@ export function StatusDialog({ kind, row, store, onClose, onSaved }: StatusDialo
   return (
     <ConfirmDialog
       open
-      title={words.title(row.name)}
+      title={words.title(nameIn(currentLanguage(), row))}
       consequence={
         <>
           {words.effect}

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { setupI18n } from '@lingui/core';
+import { setupI18n, i18n as shared } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
 import { tablesOf } from '#data/account-tables.ts';
@@ -10,6 +10,7 @@ import { overviewSample } from '../../../../tests/support/overview-sample.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
 import { messages } from '../../../locales/fr/admin.po';
 import { messages as kit } from '../../../locales/fr/kit.po';
+import { messages as creole } from '../../../locales/ht/admin.po';
 import { AnalyticsTab } from './analytics-tab.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
@@ -82,4 +83,34 @@ it('counts quizzes, repeats, posts and new users by day, and names the most freq
       ],
     ],
   ]);
+});
+
+it('lists equally frequent subjects by the name in the language shown', async () => {
+  const store = await openTestStore('admin0000000000');
+  const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
+  await tablesOf(store.db).subjects.bulkPut([
+    { ...makeSubject({ id: 'k', code: 'creole', name: 'Créole', nameHt: 'Kreyòl' }), ...stamp },
+    { ...makeSubject({ id: 'e', code: 'economy', name: 'Économie', nameHt: 'Ekonomi' }), ...stamp },
+    { ...makeSubject({ id: 'p', code: 'physics', name: 'Physique', nameHt: 'Fizik' }), ...stamp },
+  ]);
+  const answer = overviewSample({
+    subjects: [
+      { subject: 'p', attempts: 50 },
+      { subject: 'e', attempts: 20 },
+      { subject: 'k', attempts: 20 },
+    ],
+  });
+  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={shared}>
+      <AnalyticsTab store={store} commands={{} as Commands} entryCare={() => null} />
+    </I18nProvider>
+  ));
+  const shown = () => {
+    const table = [...place.querySelectorAll('table')].at(-1);
+    return [...(table?.querySelectorAll('th') ?? [])].map((name) => name.textContent);
+  };
+  await vi.waitFor(() => expect(shown()).toEqual(['Physique', 'Créole', 'Économie']));
+  shared.loadAndActivate({ locale: 'ht', locales: ['fr'], messages: creole });
+  await vi.waitFor(() => expect(shown()).toEqual(['Fizik', 'Ekonomi', 'Kreyòl']));
 });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getOverview } from '#data/read-latest.ts';
 import { type AdminOverview, activityRate, sumOf, type WeekCounts } from '#domain/admin-overview.ts';
 import { dayNumber } from '#domain/calendar-day.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import { byNameIn, nameIn } from '#domain/catalogue.ts';
 import { noonOf } from '#domain/day-of.ts';
 import type { Subject } from '#domain/rows.ts';
 import { formatLeaf } from '#i18n/dates.ts';
@@ -34,10 +34,12 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
   const { at, dates, week } = overview;
   const quizzes = week.quizzes ?? week.quizAttempts;
   const repeats = week.quizAttempts.map((count, day) => count - (quizzes[day] ?? 0));
-  const nameOf = (id: string) => {
-    const subject = subjects.find((one) => one.id === id);
-    return subject ? nameIn(currentLanguage(), subject) : t`Matière inconnue`;
-  };
+  const inOrder = byNameIn(currentLanguage());
+  const subjectOf = (id: string): Pick<Subject, 'name' | 'nameHt'> =>
+    subjects.find((one) => one.id === id) ?? { name: t`Matière inconnue`, nameHt: null };
+  const frequent = overview.subjects
+    .map(({ subject, attempts }) => ({ subject: subjectOf(subject), attempts }))
+    .sort((a, b) => b.attempts - a.attempts || inOrder(a.subject, b.subject));
   const days = (counts: WeekCounts) => ({
     lead: <Trans>{formatNumber(sumOf(counts))} en sept jours</Trans>,
     rows: counts.map((value, index) => ({
@@ -56,8 +58,8 @@ function Analytics({ overview, subjects }: AnalyticsProps) {
         <BarTable
           title={<Trans>Matières les plus demandées</Trans>}
           lead={<Trans>Parmi les cent derniers résultats : quiz, reprises et révisions</Trans>}
-          rows={overview.subjects.map(({ subject, attempts }) => ({
-            label: nameOf(subject),
+          rows={frequent.map(({ subject, attempts }) => ({
+            label: nameIn(currentLanguage(), subject),
             value: attempts,
           }))}
           empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}

@@ -1,6 +1,8 @@
 // <CatalogueTab store commands entryCare>: the subjects and levels of the site, inactive ones too, and the exam dates.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isCatalogueHere, listAllGradeLevels, listAllSubjects, listExamDates } from '#data/read-catalogue.ts';
+import { byNameIn } from '#domain/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
 import { NotHereYet } from '#ui/not-here-yet.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { ExamDateSection } from '../calendar/exam-date-section.tsx';
@@ -20,7 +22,8 @@ export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
     [store],
   );
   if (!catalogue) return null;
-  const { isHere, subjects, levels, examDates } = catalogue;
+  const { isHere, levels, examDates } = catalogue;
+  const subjects = [...catalogue.subjects].sort(byNameIn(currentLanguage()));
   if (!isHere && subjects.length === 0 && levels.length === 0)
     return (
       <NotHereYet
