@@ -118,9 +118,10 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
 }
 
 /**
- * With the same birth: drops old stray keys, and gives unfinished entries and chosen buckets without a key theirs. All in
- * one transaction, so that no write comes between what is read and what is done with the keys. Does nothing where the
- * database is another by now.
+ * With the same birth: drops old stray keys, and gives unfinished entries, runs under way and chosen buckets theirs where
+ * it is missing or older: a browser that is killed loses what localStorage got in its last seconds. All in one
+ * transaction, so that no write comes between what is read and what is done with the keys. Does nothing where the database
+ * is another by now.
  */
 export async function tidyJournal(
   tables: AccountTables,
@@ -141,15 +142,15 @@ async function readPresent(tables: AccountTables): Promise<Present> {
     tables.buckets.toArray(),
     listUnfinished(tables),
     tables.localDrafts.toCollection().primaryKeys(),
-    tables.localQuizRuns.toCollection().primaryKeys(),
-    tables.localReviewRuns.toCollection().primaryKeys(),
+    tables.localQuizRuns.toArray(),
+    tables.localReviewRuns.toArray(),
   ]);
   return {
     newest: newestByPlace(unfinished),
     withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
     records: new Set(unfinished.map(({ record }) => record)),
     drafts: new Set(drafts),
-    runs: new Set([...quizRuns, ...reviewRuns]),
+    runs: new Map([...quizRuns, ...reviewRuns].map((run) => [runKeyOf(run), run])),
     chosen: new Set(buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []))),
   };
 }
@@ -161,6 +162,11 @@ function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 
     if (isOld && isStray(note, present)) journal.forget(note);
   }
   writeMissing(journal, notes, present.newest, stamp);
+  const notedRuns = new Set(notes.flatMap((note) => (note.kind === 'run' ? [JSON.stringify(note.run)] : [])));
+  for (const run of present.runs.values()) {
+    const isUnderWay = run.position < run.questions.length;
+    if (isUnderWay && !notedRuns.has(JSON.stringify(run))) journal.write({ kind: 'run', run, ...stamp });
+  }
   const notedBuckets = new Set(notes.flatMap((note) => (note.kind === 'chosen' ? [note.bucket] : [])));
   for (const bucket of present.chosen)
     if (!notedBuckets.has(bucket)) journal.write({ kind: 'chosen', bucket, ...stamp });
@@ -205,7 +211,7 @@ type Present = {
   withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
   records: ReadonlySet<string>;
   drafts: ReadonlySet<string>;
-  runs: ReadonlySet<string>;
+  runs: ReadonlyMap<string, QuizRun | ReviewRun>;
   chosen: ReadonlySet<string>;
 };
 

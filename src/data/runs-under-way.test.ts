@@ -102,6 +102,36 @@ describe('a quiz under way', () => {
     expect(await (await openEmptied()).db.localQuizRuns.count()).toBe(0);
   });
 
+  it.each([
+    ['an older one', true],
+    ['none', false],
+  ])('gets its second copy again when a killed browser has left %s', async (_, wasWritten) => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    const [key = ''] = storage.keys();
+    const before = storage.getItem(key) ?? '';
+    await choose(store, 'B');
+    // A browser that is killed may lose what was put into localStorage in its last seconds.
+    if (wasWritten) storage.setItem(key, before);
+    else storage.removeItem(key);
+    await open();
+    const later = await openEmptied();
+    expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({
+      chosen: { question0000001: 'B' },
+      position: 1,
+    });
+  });
+
+  it('gets no second copy at an opening once it is over', async () => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    await changeQuizRun(store, quiz.id, (run) => {
+      run.position = 2;
+    });
+    await open();
+    expect(storage.keys()).toEqual([]);
+  });
+
   it('leaves no key behind that another tab’s quiz does not need', async () => {
     const store = await open();
     await keepQuizRun(store, quiz);
@@ -129,6 +159,17 @@ describe('a review under way', () => {
       run.position = 2;
     });
     expect(storage.keys()).toEqual([]);
+  });
+});
+
+describe('the second copy of a review', () => {
+  it('is made again at an opening when a killed browser has left none', async () => {
+    const store = await open();
+    await keepReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
+    for (const key of storage.keys()) storage.removeItem(key);
+    await open();
+    const later = await openEmptied();
+    expect(await later.db.localReviewRuns.get('review')).toMatchObject({ chosen: { question0000001: 'C' } });
   });
 });
 
