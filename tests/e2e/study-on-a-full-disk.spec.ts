@@ -74,6 +74,8 @@ async function chooseAndBegin(page: Page): Promise<void> {
   await page.getByRole('link', { name: only(`Commencer : ${chemistry}`) }).click();
   await page.getByRole('radiogroup').locator('label').first().click();
   await nextQuestion(page);
+  // The next question is shown before the step is kept.
+  await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
 }
 
 /** A settled phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
