@@ -1,0 +1,43 @@
+// The lists of what breaks a rule today and is allowed until it is mended: tests/guards/allow-lists.json.
+// A list may only shrink; `npm run guards:shrink` removes entries that are not needed any more.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './source-tree.ts';
+
+/** What breaks a rule, and by how much: the lines of a function, the uses of a word, … */
+export type Counts = Record<string, number>;
+export type AllowLists = Record<string, Counts>;
+
+const path = join(projectRoot, 'tests/guards/allow-lists.json');
+
+export const readAllowLists = (): AllowLists => JSON.parse(readFileSync(path, 'utf8')) as AllowLists;
+
+export function writeAllowLists(lists: AllowLists): void {
+  const sorted = sortKeys(
+    Object.entries(lists).map(([name, list]) => [name, sortKeys(Object.entries(list))]),
+  );
+  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+const sortKeys = <T>(entries: [string, T][]): Record<string, T> =>
+  Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** One sentence for each violation that its list does not allow, and for each entry without a violation. */
+export function compareWithList(found: Counts, allowed: Counts): string[] {
+  const broken = Object.entries(found).flatMap(([entry, count]) => {
+    const most = allowed[entry];
+    if (most === undefined) return [`${entry}: ${count}`];
+    return count > most ? [`${entry}: ${count}, at most ${most} allowed`] : [];
+  });
+  const unneeded = Object.keys(allowed).filter((entry) => !(entry in found));
+  return [...broken, ...unneeded.map((entry) => `${entry}: not needed, remove it: npm run guards:shrink`)];
+}
+
+/** The list without unneeded entries and with lower counts where they fell; never more than `allowed`. */
+export function shrinkList(found: Counts, allowed: Counts): Counts {
+  const kept = Object.entries(allowed).flatMap(([entry, most]) => {
+    const count = found[entry];
+    return count === undefined ? [] : [[entry, Math.min(count, most)] as const];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,18 @@
+// Finds folders with so many code files that a reader cannot survey them.
+// Tests are not counted, and a subfolder is counted apart from its parent.
+import { dirname } from 'node:path';
+import type { Counts } from './allow-lists.ts';
+import { isTest } from './source-tree.ts';
+
+export const mostFiles = 35;
+const judged = /^(src|pb_hooks|scripts|bench|tests\/support)(\/|$)/;
+
+/** Folders with more than `mostFiles` code files, with their number. */
+export function countLargeFolders(paths: string[]): Counts {
+  const byFolder = Map.groupBy(
+    paths.filter((path) => !isTest(path)),
+    (path) => dirname(path),
+  );
+  const large = [...byFolder].filter(([folder, files]) => judged.test(folder) && files.length > mostFiles);
+  return Object.fromEntries(large.map(([folder, files]) => [folder, files.length]));
+}

@@ -1,0 +1,46 @@
+// The rules that have an allow-list, each with the function that finds what breaks it today.
+// Used by the guards and by scripts/shrink-allow-lists.ts.
+import { type Counts, compareWithList, readAllowLists } from './allow-lists.ts';
+import { countRepeatedNames } from './base-names.ts';
+import { countForbiddenWords } from './code-words.ts';
+import { countCircularImports } from './folder-circles.ts';
+import { countLargeFolders } from './folder-sizes.ts';
+import { measureLongFunctions } from './long-functions.ts';
+import { type ParsedCode, parseCode } from './parsed-code.ts';
+import { listSources, type SourceFile } from './source-tree.ts';
+
+const generated = ['src/route-tree.gen.ts'];
+const codeFolders = ['src', 'pb_hooks', 'tests', 'scripts', 'bench', 'demo/tools'];
+
+let code: SourceFile[] | undefined;
+/** All code of the project; types that a tool wrote are left out. */
+function allCode(): SourceFile[] {
+  code ??= codeFolders
+    .flatMap((folder) => listSources(folder, ['.ts', '.tsx', '.js', '.mjs']))
+    .filter(({ path }) => !generated.includes(path) && !path.startsWith('pb_hooks/types/'));
+  return code;
+}
+
+let parsed: ParsedCode[] | undefined;
+function allParsed(): ParsedCode[] {
+  parsed ??= allCode().map(parseCode);
+  return parsed;
+}
+
+const client = () => allCode().filter(({ path }) => path.startsWith('src/'));
+
+/** By the name of the rule, which is also the name of its allow-list. */
+export const listedRules = {
+  'circular imports between folders': () => countCircularImports(client()),
+  'files of a folder': () => countLargeFolders(allCode().map(({ path }) => path)),
+  'forbidden words': () => countForbiddenWords(allParsed()),
+  'lines of a function': () => measureLongFunctions(allParsed()),
+  'repeated base names': () => countRepeatedNames(client().map(({ path }) => path)),
+} satisfies Record<string, () => Counts>;
+
+export type ListedRule = keyof typeof listedRules;
+
+/** What breaks the rule beyond its allow-list, and entries of the list that are not needed any more. */
+export function brokenEntries(rule: ListedRule): string[] {
+  return compareWithList(listedRules[rule](), readAllowLists()[rule] ?? {});
+}

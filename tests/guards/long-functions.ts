@@ -1,0 +1,21 @@
+// Finds functions that are too long to be read at once: 60 lines, or 80 where the function returns JSX.
+// Biome's noExcessiveLinesPerFunction cannot tell a component from logic in the same file, and its exceptions
+// (`overrides`) neither shrink nor fail once they are not needed; hence a guard with an allow-list.
+import type { Counts } from './allow-lists.ts';
+import type { ParsedCode } from './parsed-code.ts';
+
+export const mostLines = 60;
+export const mostLinesWithJsx = 80;
+
+const isTestFile = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Functions above their limit as `path#name`, with their lines. Test files are left out, their support is not. */
+export function measureLongFunctions(files: ParsedCode[]): Counts {
+  const found: Counts = {};
+  for (const { path, functions } of files.filter((file) => !isTestFile(file.path)))
+    for (const { name, lines, hasJsx } of functions) {
+      if (lines <= (hasJsx ? mostLinesWithJsx : mostLines)) continue;
+      found[`${path}#${name}`] = Math.max(found[`${path}#${name}`] ?? 0, lines);
+    }
+  return found;
+}

@@ -1,0 +1,33 @@
+// Measures every function of a parsed file: its name, its lines and whether it returns JSX.
+// A function counts with the functions inside it, and with its comments and empty lines.
+import { childrenOf, type Node, visit } from './syntax-tree.ts';
+
+export type MeasuredFunction = { name: string; lines: number; hasJsx: boolean };
+
+const isFunction = (node: Node) =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+
+/** All functions of a file; a callback has the name of the function that it is passed to. */
+export function functionsOf(tree: Node, text: string): MeasuredFunction[] {
+  const found: MeasuredFunction[] = [];
+  visit(tree, (node, parent) => {
+    if (!isFunction(node)) return;
+    const lines = text.slice(node.start, node.end).split('\n').length;
+    found.push({ name: nameOf(node, parent), lines, hasJsx: childrenOf(node).some(holdsJsx) });
+  });
+  return found;
+}
+
+function nameOf(node: Node, parent: Node | null): string {
+  const named = node.id ?? parent?.id ?? parent?.key ?? parent?.left;
+  if (named?.name) return named.name;
+  const callee = parent?.type === 'CallExpression' ? parent.callee : undefined;
+  const calleeName = callee?.name ?? callee?.property?.name;
+  return calleeName ? `callback of ${calleeName}` : 'anonymous';
+}
+
+/** JSX of the function itself; that of an inner function is not counted. */
+function holdsJsx(node: Node): boolean {
+  if (isFunction(node)) return false;
+  return node.type === 'JSXElement' || node.type === 'JSXFragment' || childrenOf(node).some(holdsJsx);
+}
