@@ -3,7 +3,7 @@
 // than the content is: PocketBase serves what is called .js as a script, whatever it holds.
 
 const { refusal } = require(`${__hooks}/lib/refusal.js`);
-const { isDrawable } = require(`${__hooks}/lib/pure/picture-size.js`);
+const { pictureFault } = require(`${__hooks}/lib/pure/picture-size.js`);
 
 const stated = {
   exams: [
@@ -14,6 +14,11 @@ const stated = {
 };
 const sizeField = { file: 'file_size', correction: 'correction_size', figure: 'figure_size' };
 const sumField = { file: 'file_sha256', correction: 'correction_sha256', figure: 'figure_sha256' };
+
+const pictureFaults = {
+  picture_too_large: 'The picture has more than 4,096 pixels a side.',
+  picture_without_size: 'The picture has no size in its head.',
+};
 
 /** Names uploaded files by what they hold. To be called before validation. */
 function nameFiles(record) {
@@ -47,13 +52,8 @@ function stateNew(record, field, file, pdf) {
   if (pdf && !beginsAsPdf(file)) {
     throw refusal(field, 'not_a_pdf', 'The file does not begin as a PDF does.');
   }
-  if (!pdf && !isDrawable(bytesOf(file))) {
-    throw refusal(
-      field,
-      'picture_too_large',
-      'The picture has more than 4,096 pixels a side, or no size at all.',
-    );
-  }
+  const fault = pdf ? null : pictureFault(bytesOf(file));
+  if (fault !== null) throw refusal(field, fault, pictureFaults[fault]);
   write(record, field, file.size, $security.sha256(content(file, file.size)));
 }
 

@@ -207,6 +207,7 @@ describe('a figure', () => {
       expect(refusalCode(await ask(head(4097, 10), name), 'figure')).toBe('picture_too_large');
       expect((await ask(head(4096, 4096), name)).status).toBe(200);
     }
+    expect(refusalCode(await ask(png(0, 10), 'f.png'), 'figure')).toBe('picture_without_size');
   });
 
   it('is served whole to whoever asks for a smaller copy, and no copy is drawn', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { png } from '../support/picture-heads.ts';
 import {
   idOf,
   type Mutation,
@@ -445,4 +446,18 @@ test('what was begun and has not gone on for a week is dropped, and nothing that
   expect((await piece('admin', young, payload, 0, 0)).body).toEqual({ held: [[0, 4096]] });
   expect((await piece('admin', moving, payload, 0, 0)).body).toEqual({ held: [[0, 8192]] });
   expect((await piece('admin', old, payload, 0, 0)).body).toEqual({ held: [] });
+});
+
+test('a figure of more than 4,096 pixels a side is refused with a code of its own', async () => {
+  const figureOf = (payload: Uint8Array) =>
+    mutation('create', 'quiz_questions', newId(), samples.quiz_questions?.(''), {
+      upload: { kind: 'file', field: 'figure', size: payload.length, sha256: sha256(payload) },
+    });
+  const codes: string[] = [];
+  for (const payload of [png(4097, 10), png(0, 10), png(4096, 4096)]) {
+    const made = figureOf(payload);
+    await world.upload('admin', made.id, payload);
+    codes.push(...(await sendForCodes(world, 'admin', made)));
+  }
+  expect(codes).toEqual(['rejected picture-too-large', 'rejected file-refused', 'applied']);
 });

@@ -1,5 +1,6 @@
 // Pure: how many pixels a picture has, read from its head. A decoder takes four bytes for each pixel, however small the
-// file is, so that the server and the phones need a bound of both.
+// file is, so that the server and the phones need a bound of both. The phones apply the same rule
+// (src/lib/picture-size.ts).
 
 const mostPixelsOfSide = 4096;
 
@@ -15,10 +16,11 @@ function pictureSize(bytes) {
   return bytes[0] === 0xff && bytes[1] === 0xd8 ? jpegSize(bytes) : null;
 }
 
-/** Whether a picture can be decoded by a small phone. */
-function isDrawable(bytes) {
+/** The code of the refusal of a picture that a small phone cannot decode; null for one that it can. */
+function pictureFault(bytes) {
   const size = pictureSize(bytes);
-  return (size ?? [0]).every((side) => side > 0 && side <= mostPixelsOfSide);
+  if (size === null || size.includes(0)) return 'picture_without_size';
+  return size.some((side) => side > mostPixelsOfSide) ? 'picture_too_large' : null;
 }
 
 function webpSize(bytes, kind) {
@@ -56,4 +58,4 @@ function littleEndian(bytes, from, length) {
   return value;
 }
 
-module.exports = { isDrawable, pictureSize };
+module.exports = { pictureFault, pictureSize };

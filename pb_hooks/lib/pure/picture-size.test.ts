@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { pictureSize as onPhone } from '../../../src/lib/picture-size.ts';
 import { gif, jpeg, png, webp } from '../../../tests/support/picture-heads.ts';
 
-const { isDrawable, pictureSize } = createRequire(import.meta.url)('./picture-size.js') as {
-  isDrawable: (bytes: Uint8Array) => boolean;
+const { pictureFault, pictureSize } = createRequire(import.meta.url)('./picture-size.js') as {
+  pictureFault: (bytes: Uint8Array) => string | null;
   pictureSize: (bytes: Uint8Array) => [number, number] | null;
 };
 
@@ -21,6 +22,8 @@ describe.each(kinds)('the size of %s', (_, make) => {
   it('is read from its head', () => {
     expect(pictureSize(make(640, 4097))).toEqual([640, 4097]);
     expect(pictureSize(make(12_000, 1))).toEqual([12_000, 1]);
+    expect(onPhone(make(640, 4097))).toEqual([640, 4097]);
+    expect(onPhone(make(12_000, 1))).toEqual([12_000, 1]);
   });
 
   it('may be 4,096 pixels a side', () => {
@@ -29,7 +32,11 @@ describe.each(kinds)('the size of %s', (_, make) => {
       [4097, 1],
       [1, 4097],
     ];
-    expect(sides.map((side) => isDrawable(make(...side)))).toEqual([true, false, false]);
+    expect(sides.map((side) => pictureFault(make(...side)))).toEqual([
+      null,
+      'picture_too_large',
+      'picture_too_large',
+    ]);
   });
 });
 
@@ -41,10 +48,11 @@ it('finds no size in what is cut off, empty or something else', () => {
     Buffer.alloc(100, 'a'),
   ];
   expect(heads.map(pictureSize)).toEqual([null, null, null, null]);
-  expect(heads.map(isDrawable)).toEqual([false, false, false, false]);
-  expect(isDrawable(png(0, 9))).toBe(false);
+  expect(heads.map(onPhone)).toEqual([null, null, null, null]);
+  expect([...heads, png(0, 9)].map(pictureFault)).toEqual(Array(5).fill('picture_without_size'));
 });
 
 it('ends on a JPEG whose segments state no length', () => {
-  expect(pictureSize(Buffer.from([0xff, 0xd8, ...Array(100).fill([0xff, 0xe0, 0, 0]).flat()]))).toBeNull();
+  const bytes = Buffer.from([0xff, 0xd8, ...Array(100).fill([0xff, 0xe0, 0, 0]).flat()]);
+  expect([pictureSize(bytes), onPhone(bytes)]).toEqual([null, null]);
 });

@@ -37,6 +37,8 @@ const refusals = {
   commandDefined: 'command-defined',
   /** The uploaded file is of a wrong type, or larger than its field takes. */
   fileRefused: 'file-refused',
+  /** The uploaded picture has more pixels on a side than phones can decode. */
+  pictureTooLarge: 'picture-too-large',
 };
 
 /** Why a mutation has failed for now. Never stored: the same mutation is sent again later. */
@@ -87,7 +89,7 @@ const badFiles = [
   'validation_file_size_limit',
   'validation_invalid_file',
   'not_a_pdf',
-  'picture_too_large',
+  'picture_without_size',
 ];
 const badScores = ['total_out_of_range', 'score_out_of_range'];
 
@@ -101,6 +103,7 @@ function refusalOfFields(fields) {
   if (any(['superuser_only', 'code_fixed', 'own_text'])) return refusals.forbidden;
   if (any(badScores)) return refusals.scoreRange;
   if (any(badFiles)) return refusals.fileRefused;
+  if (any(['picture_too_large'])) return refusals.pictureTooLarge;
   if (any(longTexts)) return refusals.tooLong;
   if (any(['command_defined'])) return refusals.commandDefined;
   if (any(['same_options'])) return refusals.sameOptions;

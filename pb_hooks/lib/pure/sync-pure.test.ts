@@ -230,6 +230,8 @@ describe('codes', () => {
     [{ title: { code: 'validation_required' }, content: 'validation_max_text_constraint' }, 'too-long'],
     [{ score: { code: 'score_out_of_range' } }, 'score-range'],
     [{ file: { code: 'not_a_pdf' } }, 'file-refused'],
+    [{ figure: { code: 'picture_without_size' } }, 'file-refused'],
+    [{ figure: { code: 'picture_too_large' } }, 'picture-too-large'],
     [{ option_c: { code: 'same_options' } }, 'same-options'],
     [{ code: { code: 'validation_not_unique' } }, 'not-unique'],
     [{ is_admin: { code: 'superuser_only' } }, 'forbidden'],

@@ -56,6 +56,17 @@ describe('the reason of a refusal', () => {
     expect(isSaidByReason({ code: 'too-long' })).toBe(false);
   });
 
+  it('names the limit in pixels where the server refused a picture', () => {
+    const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
+    for (const locale of ['fr', 'ht'] as const) {
+      expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
+      // Said of a picture by a server that has no code of its own for its pixels.
+      const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
+      expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
+    }
+    expect(textIn('fr', 'file-refused', 'exams')).not.toContain('pixels');
+  });
+
   it('speaks of a refused import as of many questions', () => {
     const upload = { kind: 'rows', rowCount: 2, sizeBytes: 1, sha256: 'a' } as const;
     const one = entryReason({ collection: 'quizQuestions', code: 'invalid' });

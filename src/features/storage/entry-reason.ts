@@ -24,6 +24,7 @@ export const entryReasons: ReasonsByCode = {
   'same-options': msg`Deux choix de cette question sont les mêmes. Touchez « Modifier » et changez-en un : tout repartira ensuite.`,
   'command-defined': msg`Une formule définit une commande (\\def, \\let…), ce qui n’est pas possible ici. Touchez « Modifier » et écrivez la formule autrement : le texte repartira tout seul.`,
   'file-refused': msg`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`,
+  'picture-too-large': msg`L’image de cette question a plus de 4 096 pixels de large ou de haut : le serveur ne l’a pas acceptée. Choisissez-en une plus petite.`,
   unknown: msg`L’original n’est pas encore arrivé sur le serveur : son auteur est peut-être sans réseau.`,
   'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
   'file-needed': msg`Le fichier n’est plus ici. Choisissez-le de nouveau.`,
@@ -58,21 +59,33 @@ const ofImport: ReasonsByCode = {
   'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
 };
 
+/** The same codes, said of a figure: earlier servers have no other code for one that has too many pixels. */
+const ofFigure: ReasonsByCode = {
+  'file-refused': msg`L’image n’est pas du bon type, elle est trop lourde, ou elle a plus de 4 096 pixels de large ou de haut. Choisissez-en une autre.`,
+};
+
 const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
 
 /** A newer server may refuse with a code that this version does not know: then a general sentence. */
 export function entryReason(
   entry: Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>,
 ): MessageDescriptor {
-  const special =
-    entry.collection === 'forumReplies' ? ofReply : entry.upload?.kind === 'rows' ? ofImport : {};
-  return reasonIn(special, entry.code) ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
+  return reasonIn(specialReasons(entry), entry.code) ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
+}
+
+function specialReasons({ collection, upload }: Parameters<typeof entryReason>[0]): ReasonsByCode {
+  if (collection === 'forumReplies') return ofReply;
+  if (upload?.kind === 'rows') return ofImport;
+  return upload?.kind === 'file' && upload.field === 'figure' ? ofFigure : {};
 }
 
 const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescriptor | undefined =>
   code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
 
-/** What became of it is not told by "impossible to publish": it was published, or its question is gone. */
+/**
+ * Codes whose reason is told instead of "impossible to publish": that would be untrue, since it was published or its
+ * question is gone, or it would not tell how to mend a picture.
+ */
 const saidByReason: readonly (string | null)[] = [
   'taken-back',
   'taken-back-elsewhere',
@@ -81,6 +94,7 @@ const saidByReason: readonly (string | null)[] = [
   'removed',
   'parent-removed',
   'changed-meanwhile',
+  'picture-too-large',
 ];
 
 export const isSaidByReason = (entry: Pick<OutboxEntry, 'code'>): boolean =>

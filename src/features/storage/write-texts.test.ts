@@ -227,6 +227,11 @@ describe('toastsOf', () => {
     expect(texts(exam('refused', 'a'))).toEqual([['Erreur', 'Impossible d’ajouter l’examen']]);
   });
 
+  it('names the limit in pixels where a picture was refused', () => {
+    const [toast] = texts([news('refused', 'quizQuestions', 'create', { code: 'picture-too-large' })]);
+    expect(toast).toEqual(['Erreur', expect.stringMatching(/question.*4\u00a0096 pixels/)]);
+  });
+
   it('tells the same reason of several refusals once', () => {
     const late = (record: string) => news('refused', 'forumReplies', 'create', { record, code: 'removed' });
     const plain = news('refused', 'forumReplies', 'create', { record: 'c' });

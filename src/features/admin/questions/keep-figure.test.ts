@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { memoryPayloads } from '../../../../tests/support/memory-payloads.ts';
+import { gif, png } from '../../../../tests/support/picture-heads.ts';
 import { keepFigure, largestFigureBytes } from './keep-figure.ts';
 
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const blob = (...bytes: number[]) => new Blob([new Uint8Array(bytes)]);
+const blob = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array(part)));
 
 it('keeps a picture under its hash, as what it is', async () => {
   const payloads = memoryPayloads();
-  const kept = await keepFigure(payloads, blob(...png, 1));
+  const kept = await keepFigure(payloads, blob(png(4096, 4096)));
   if ('fault' in kept) throw new Error(kept.fault);
-  expect(kept.sizeBytes).toBe('9');
+  expect(kept.sizeBytes).toBe(String(png(4096, 4096).length));
   expect((await payloads.get(kept.sha256))?.type).toBe('image/png');
 });
 
@@ -24,11 +24,12 @@ it.each([
     'not-a-picture',
   ],
   ['an empty file', blob(), 'not-a-picture'],
-  [
-    'a picture that is too large',
-    new Blob([new Uint8Array(png), new Uint8Array(largestFigureBytes)]),
-    'too-large',
-  ],
+  ['a picture of another kind', blob(gif(9, 9)), 'not-a-picture'],
+  ['a picture that is cut off before its size', blob(png(9, 9).subarray(0, 20)), 'not-a-picture'],
+  ['a picture without a side', blob(png(0, 9)), 'not-a-picture'],
+  ['a picture that is too wide', blob(png(4097, 1)), 'too-many-pixels'],
+  ['a picture that is too high', blob(png(1, 4097)), 'too-many-pixels'],
+  ['a picture that is too large', blob(png(9, 9), Buffer.alloc(largestFigureBytes)), 'too-large'],
 ])('refuses %s', async (_, file, fault) => {
   const payloads = memoryPayloads();
   expect(await keepFigure(payloads, file)).toEqual({ fault });
@@ -37,5 +38,5 @@ it.each([
 
 it('says that there is no room', async () => {
   const full = { ...memoryPayloads(), put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
-  expect(await keepFigure(full, blob(...png))).toEqual({ fault: 'no-room' });
+  expect(await keepFigure(full, blob(png(9, 9)))).toEqual({ fault: 'no-room' });
 });

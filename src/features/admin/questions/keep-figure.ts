@@ -1,9 +1,10 @@
 // A figure that was chosen for a question, kept among the files to be sent, so that it outlives the form as its texts do.
 import { keepFile, type PayloadStore } from '#data/payloads.ts';
+import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
 
 export const largestFigureBytes = 100 * 1024;
 
-export type FigureFault = 'not-a-picture' | 'too-large' | 'unreadable' | 'no-room';
+export type FigureFault = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'unreadable' | 'no-room';
 
 /** As texts, since a draft holds texts alone; both empty without a figure. */
 export type KeptFigure = { sha256: string; sizeBytes: string } | { fault: FigureFault };
@@ -19,7 +20,9 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
     return { fault: 'unreadable' };
   }
   const type = pictureType(bytes);
-  if (type === null) return { fault: 'not-a-picture' };
+  const size = pictureSize(bytes);
+  if (type === null || size === null || size.includes(0)) return { fault: 'not-a-picture' };
+  if (size.some((side) => side > mostPixelsOfSide)) return { fault: 'too-many-pixels' };
   try {
     const { sha256, sizeBytes } = await keepFile(payloads, 'figure', new Blob([bytes], { type }));
     return { sha256, sizeBytes: String(sizeBytes) };

@@ -1,5 +1,7 @@
 // What is wrong with a question, or with its figure, in words.
 import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '#i18n/numbers.ts';
+import { mostPixelsOfSide } from '#lib/picture-size.ts';
 import { useThisDevice } from '#ui/use-this-device.ts';
 import type { FigureFault } from './keep-figure.ts';
 import { type FieldName, limitOf, type QuestionFault } from './question-fields.ts';
@@ -12,9 +14,11 @@ type QuestionTexts = {
 export function useQuestionTexts(): QuestionTexts {
   const { t } = useLingui();
   const thisDevice = useThisDevice();
+  const mostPixels = formatNumber(mostPixelsOfSide);
   const figures: Record<FigureFault, string> = {
     'not-a-picture': t`Choisissez une image PNG, JPEG ou WebP.`,
     'too-large': t`Cette image est trop lourde : 100 Ko au plus.`,
+    'too-many-pixels': t`Cette image a plus de ${mostPixels} pixels de large ou de haut. Choisissez-en une plus petite.`,
     unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
     'no-room': t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`,
   };

@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, vi } from 'vitest';
+import { memoryPayloads } from '../../../../tests/support/memory-payloads.ts';
+import { png } from '../../../../tests/support/picture-heads.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { messages as french } from '../../../locales/fr/admin.po';
+import { messages as creole } from '../../../locales/ht/admin.po';
+import { FigureInput } from './figure-input.tsx';
+import { keepFigure } from './keep-figure.ts';
+
+it('names the limit in pixels, not in bytes, of a picture that has too many pixels', async () => {
+  const alt = { value: '', onChange: () => undefined };
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <FigureInput url={null} alt={alt} onFigure={(file) => keepFigure(memoryPayloads(), file)} />
+    </I18nProvider>
+  ));
+  i18n.loadAndActivate({ locale: 'fr', messages: french });
+  const input = place.querySelector<HTMLInputElement>('input[type=file]');
+  const file = new File([new Uint8Array(png(5000, 10))], 'a.png', { type: 'image/png' });
+  Object.defineProperty(input, 'files', { value: [file] });
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+  const fault = 'Cette image a plus de 4\u00a0096 pixels de large ou de haut.';
+  await vi.waitFor(() => expect(place.textContent).toContain(fault));
+  expect(place.textContent).not.toContain('trop lourde');
+  i18n.loadAndActivate({ locale: 'ht', locales: ['fr'], messages: creole });
+  const inCreole = 'Imaj sa a gen plis pase 4\u00a0096 piksèl nan lajè oswa nan wotè.';
+  await vi.waitFor(() => expect(place.textContent).toContain(inCreole));
+});
