@@ -1,12 +1,15 @@
 // Runs the project's own tools (compiler, linter, bundler, test runners) on this very Node.
 // Guarantees live output and a plain exit code, on every platform (no shell, no .cmd files).
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { SetupError } from './setup-error.ts';
 
 export const projectRoot: string = resolve(import.meta.dirname, '..');
 
 const entries = {
   biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
   lingui: '@lingui/cli/dist/lingui.js',
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
@@ -21,8 +24,10 @@ export function runTool(
   env: NodeJS.ProcessEnv = {},
   cwd: string = projectRoot,
 ): Promise<number> {
+  const entry = join(projectRoot, 'node_modules', entries[tool]);
+  if (!existsSync(entry)) return Promise.reject(new SetupError(`${tool} is not installed: run npm ci.`));
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(projectRoot, 'node_modules', entries[tool]), ...args], {
+    const child = spawn(process.execPath, [entry, ...args], {
       cwd,
       env: { ...process.env, ...env },
       stdio: 'inherit',

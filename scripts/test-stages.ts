@@ -15,7 +15,8 @@ type Stage = () => Promise<Count>;
 export const stages: Record<string, Stage> = {
   setup: proveSetup,
   types: async () => asOne((await compile('tsconfig.json')) + (await compile('tsconfig.worker.json'))),
-  lint: async () => asOne(await runTool('biome', ['check', '.'])),
+  // knip names files, exports and packages that nothing uses.
+  lint: async () => asOne((await runTool('biome', ['check', '.'])) + (await runTool('knip', []))),
   guards: async () => {
     await ensurePocketbase();
     // Two of them look at the built app: at the same time they would build it over each other.

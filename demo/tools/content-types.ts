@@ -38,7 +38,7 @@ export const limits = {
   figureBytes: 100 * 1024,
 };
 
-export type Letter = (typeof letters)[number];
+type Letter = (typeof letters)[number];
 
 /** `expression` gives the number, or the numbers in reading order, that the right option must show. */
 export type NumericCheck = { expression: string | string[] };

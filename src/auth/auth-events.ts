@@ -16,7 +16,7 @@ export type AuthEvent =
   | { type: 'password-recovery' };
 
 /** `elsewhere`: it happened in another tab or in the worker. */
-export type AuthListener = (event: AuthEvent, elsewhere: boolean) => void;
+type AuthListener = (event: AuthEvent, elsewhere: boolean) => void;
 
 export type AuthEvents = {
   emit: (event: AuthEvent) => void;

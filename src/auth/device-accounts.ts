@@ -44,6 +44,6 @@ export function deviceAccounts(device: DeviceDb): AccountsPort {
 }
 
 /** Whose outbox is sent and with which session: for the worker, which has no localStorage. Null for a visitor. */
-export async function readMirror(device: DeviceDb): Promise<OpenAccount | null> {
+async function readMirror(device: DeviceDb): Promise<OpenAccount | null> {
   return ((await device.singles.get(mirrorKey))?.value as OpenAccount | null | undefined) ?? null;
 }

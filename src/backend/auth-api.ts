@@ -7,7 +7,7 @@ import { type Answered, AuthApiFailure, type AuthApiOptions, send } from './auth
 import { readExport, readSessions } from './read-own-account.ts';
 import { asObject, asText } from './read-values.ts';
 
-export type AuthUser = {
+type AuthUser = {
   id: string;
   email: string;
   fullName: string;

@@ -6,7 +6,7 @@ import { collectionNames } from '#domain/rows.ts';
 import { toCamel, toSnake } from './wire-names.ts';
 
 /** Raised with each change in what phones send or understand. 2: cold pages may come field by field. */
-export const protocol = 2;
+const protocol = 2;
 
 export function writeRequest(request: SyncRequest): Record<string, unknown> {
   return {

@@ -3,13 +3,13 @@
 // and the page says « Exemple » beside it. The figures of home are in home-figures.ts, for the first load's sake.
 type Slot = { example?: true };
 
-export type Figure = { value: string; words: string };
+type Figure = { value: string; words: string };
 export type Figures = Slot & { list: readonly Figure[] };
-export type Founder = Slot & { role: string; expertise: string; contact: ContactWay | null };
-export type Testimonial = Slot & { words: string; from: string };
-export type Story = Slot & { title: string; words: string };
+type Founder = Slot & { role: string; expertise: string; contact: ContactWay | null };
+type Testimonial = Slot & { words: string; from: string };
+type Story = Slot & { title: string; words: string };
 /** A path of this site, such as `/contact?subject=Direction`, or a whole address (https:, mailto:, tel:). */
-export type ContactWay = { words: string; href: string };
+type ContactWay = { words: string; href: string };
 /** Shown as text where it is an example, so that nobody writes to an address that is no one's. */
 export type ContactDetail = Slot & { label: string; words: string; href: string | null };
 

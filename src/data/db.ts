@@ -24,7 +24,7 @@ import type {
 import type { SyncStatus } from './sync-status.ts';
 
 /** Collections with a table of their own; questions are kept grouped in `quizSets`. */
-export type TabledCollection = Exclude<CollectionName, 'quizQuestions'>;
+type TabledCollection = Exclude<CollectionName, 'quizQuestions'>;
 
 type SyncedTables = { readonly [Name in TabledCollection]: ReadTable<Stored<RowTypes[Name]>> };
 

@@ -12,7 +12,7 @@ export type PayloadStore = {
 };
 
 /** `keptAt`: by this phone's clock; null when it is not known. */
-export type KeptPayload = { sha256: string; keptAt: number | null };
+type KeptPayload = { sha256: string; keptAt: number | null };
 
 const cacheName = 'pare-payloads';
 const pathOf = (sha256: string) => `/payload/${sha256}`;

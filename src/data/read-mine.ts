@@ -33,7 +33,7 @@ export const getAttempt = (db: AccountDb, id: string): Promise<Stored<QuizAttemp
 export type QueueLine = { entry: OutboxEntry; status: EntryStatus };
 
 /** The states of what is not finished. Each is asked for by itself: a query for both would go through a cursor. */
-export const unfinishedStates = ['waiting', 'parked'] as const;
+const unfinishedStates = ['waiting', 'parked'] as const;
 
 /** In the order of sending. */
 export async function listUnfinished(db: Queue): Promise<OutboxEntry[]> {

@@ -4,7 +4,7 @@ import type { IndexableTypeArray, PromiseExtended } from 'dexie';
 
 type Key = string | number | (string | number)[];
 
-export type ReadCollection<Item, Id> = {
+type ReadCollection<Item, Id> = {
   and: (filter: (item: Item) => boolean) => ReadCollection<Item, Id>;
   filter: (filter: (item: Item) => boolean) => ReadCollection<Item, Id>;
   limit: (count: number) => ReadCollection<Item, Id>;
@@ -20,7 +20,7 @@ export type ReadCollection<Item, Id> = {
   toArray: () => PromiseExtended<Item[]>;
 };
 
-export type ReadWhere<Item, Id> = {
+type ReadWhere<Item, Id> = {
   equals: (key: Key) => ReadCollection<Item, Id>;
   anyOf: (keys: readonly Key[]) => ReadCollection<Item, Id>;
   above: (key: Key) => ReadCollection<Item, Id>;

@@ -8,7 +8,7 @@ export type LatestCollection = 'exams' | 'quizQuestions' | 'forumPosts' | 'updat
 /** How many of each. */
 export const latestCount = 5;
 
-export type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
+type LatestRows = { [Name in LatestCollection]: RowTypes[Name][] };
 
 /** Counts of seven days, the oldest first; the last one ends when the server counted. */
 export type WeekCounts = number[];

@@ -6,7 +6,7 @@ import { foldWord } from './search-words.ts';
 export type TextPiece = { text: string; endsLine: boolean };
 
 /** A place within the pieces: which one, and how many UTF-16 units into it. */
-export type TextPlace = { piece: number; offset: number };
+type TextPlace = { piece: number; offset: number };
 
 /** `end` is behind the last character, in that character's piece. */
 export type TextHit = { start: TextPlace; end: TextPlace };

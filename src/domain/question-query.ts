@@ -6,7 +6,7 @@ import type { QuizQuestion } from './rows.ts';
  * What an administrator looks for among all questions: by ids, empty and null narrow nothing. Pages from 1; `rows`: of a
  * page, 20 where absent, 500 at most.
  */
-export type QuestionQuery = {
+type QuestionQuery = {
   words: string;
   subject: string | null;
   level: string | null;

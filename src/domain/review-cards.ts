@@ -8,7 +8,7 @@ import type { QuizAttempt } from './rows.ts';
 export type Grade = 'again' | 'good' | 'easy';
 
 /** How well a question is known, as FSRS counts it: days until 90 % is left, and 1 (easy) to 10 (hard). */
-export type Memory = { stability: number; difficulty: number };
+type Memory = { stability: number; difficulty: number };
 
 /**
  * One step of the schedule. `memory` is null for the first miss; `elapsedDays` is 0 when it was answered on the same

@@ -102,7 +102,7 @@ export type QuizAttempt = Row & {
 };
 
 /** `retry` repeats the missed questions of a quiz, `review` those of the schedule. */
-export type AttemptKind = 'quiz' | 'retry' | 'review';
+type AttemptKind = 'quiz' | 'retry' | 'review';
 
 /** What a post and a reply have in common. */
 export type ForumText = Row & {
@@ -128,7 +128,7 @@ export type Profile = Row & {
   isAdmin: boolean;
 };
 
-export type DeskRow = Row & { userId: string | null; status: 'open' | 'done' };
+type DeskRow = Row & { userId: string | null; status: 'open' | 'done' };
 
 export type Report = DeskRow & {
   target: 'forumPosts' | 'forumReplies';

@@ -1,7 +1,7 @@
 // Responsible for where formulas stand in a text that people write: between dollar signs.
 // Guarantees: no character is lost: the parts' sources, joined, are the text; prices stay text.
 
-export type TextPart = {
+type TextPart = {
   kind: 'text';
   /** As it is shown: `\$` has become a dollar sign. */
   text: string;

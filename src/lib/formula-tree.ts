@@ -4,7 +4,7 @@
 
 export type FormulaNode = string | FormulaElement;
 
-export type FormulaElement = {
+type FormulaElement = {
   element: string;
   /** Names and values of MathML's own attributes. */
   attributes: Record<string, string>;

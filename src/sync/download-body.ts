@@ -16,7 +16,7 @@ const partLostByKill = 1 / 40;
 /** What came waits no longer than this for more. */
 const patienceMs = 2_000;
 
-export type BodyPiece = {
+type BodyPiece = {
   bytes: Uint8Array<ArrayBuffer>;
   bytesPerSecond: number | null;
   receivedBytes: number;

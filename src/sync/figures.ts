@@ -21,7 +21,7 @@ export type FigureDeps = {
 };
 
 /** `offline`: the rest comes with the next try. */
-export type FigureOutcome = 'done' | 'offline' | 'storage-full';
+type FigureOutcome = 'done' | 'offline' | 'storage-full';
 
 export type Figures = {
   /** Fetches what is missing, one after the other. While it runs, asking again waits for the same end. */

@@ -11,7 +11,7 @@ import { inSlices } from '#lib/in-slices.ts';
 import { randomId } from '#lib/random-id.ts';
 
 /** The most rows that the server takes in one mutation. */
-export const importBatchRows = 2_000;
+const importBatchRows = 2_000;
 
 /** A row that cannot be sent: which one, counted from 0, and what is wrong with it. */
 export class InvalidImportError extends Error {

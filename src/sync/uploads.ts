@@ -177,7 +177,7 @@ async function send(
 }
 
 /** Where the first missing byte is. */
-export function firstGap(held: readonly (readonly [number, number])[]): number {
+function firstGap(held: readonly (readonly [number, number])[]): number {
   const [first] = held;
   return first !== undefined && first[0] === 0 ? first[1] : 0;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** On paper: main, line, quiet, bad (destroys). On the board: mango (main), chalk. One main or mango a view. */
-export type ButtonLook = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
+type ButtonLook = 'main' | 'line' | 'quiet' | 'bad' | 'mango' | 'chalk';
 
 export type ButtonDress = {
   look?: ButtonLook | undefined;

@@ -12,7 +12,7 @@ export type FieldText = {
 };
 
 /** To be spread on the control. */
-export type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldProps = FieldText & { children: (ids: FieldIds) => ReactNode };
 

@@ -12,7 +12,7 @@ import { useCommitFault } from './use-commit-fault.ts';
 import { type FieldKeeper, useKeptFields } from './use-kept-fields.ts';
 
 /** `id` is the same for each try of one dialog, so that what was queued once is not queued again. */
-export type SentReport<Reason> = { id: string; reason: Reason; details: string };
+type SentReport<Reason> = { id: string; reason: Reason; details: string };
 
 type ReportDialogProps<Reason extends string> = {
   title: ReactNode;

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-export type Tab = { id: string; label: ReactNode; icon?: string | undefined; count?: number | undefined };
+type Tab = { id: string; label: ReactNode; icon?: string | undefined; count?: number | undefined };
 
 type TabsProps = {
   /** Unique on the page; ties the tabs to their panel. */

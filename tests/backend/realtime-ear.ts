@@ -1,7 +1,7 @@
 // Listens to PocketBase's realtime as its own client does: server-sent events, and subscriptions by a second request.
 import type { Caller } from './rest.ts';
 
-export type Event = { topic: string; action: string; id: string };
+type Event = { topic: string; action: string; id: string };
 export type Ear = {
   /** Asks for these topics in place of the ones before; the answer's status. */
   subscribe: (...topics: string[]) => Promise<number>;

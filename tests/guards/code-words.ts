@@ -47,11 +47,11 @@ function wordsOf(file: ParsedCode, scope: Scope): string[] {
 }
 
 /** `noRoomLeft` and `no-room-left.ts` → no, room, left (ts). */
-export const wordsOfName = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
 /** Words of a sentence in lower case. A word with a hyphen is one word; code between backticks is left out. */
-export const wordsOfText = (text: string): string[] =>
+const wordsOfText = (text: string): string[] =>
   text
     .replaceAll(/`[^`]*`/g, ' ')
     .toLowerCase()

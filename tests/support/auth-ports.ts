@@ -8,7 +8,7 @@ import { cryptoRandom } from '#lib/random-id.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
 
-export function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
+function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
   const rows = new Map<string, PhoneAccount>();
   let mirrored: OpenAccount | null = null;
   let begun: BegunSignIn | null = null;

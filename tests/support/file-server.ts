@@ -115,7 +115,7 @@ export class FileServer {
   }
 }
 
-export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Bytes that are different for each seed. */
 export const fileOf = (length: number, seed = 1): Uint8Array<ArrayBuffer> =>

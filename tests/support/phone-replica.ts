@@ -11,7 +11,7 @@ import type { TestTab } from './test-phone.ts';
 type Shown = { id: string; seq: number; bucket: string };
 
 /** Every synced row of a phone by collection, in the order of their ids, without the phone's own bookkeeping. */
-export async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> {
+async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> {
   const tables = tablesOf(store.db);
   const shown: Record<string, Shown[]> = {};
   for (const name of collectionNames) {

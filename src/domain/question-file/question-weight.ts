@@ -2,7 +2,7 @@
 // Guarantees: estimated as the server estimates the price of a level.
 import type { NewQuestion } from './check-row.ts';
 
-export type Weight = { count: number; sizeBytes: number };
+type Weight = { count: number; sizeBytes: number };
 
 /** Texts shrink on the wire, ids hardly do. */
 const [rowBytes, shrinksTo] = [20, 0.36];

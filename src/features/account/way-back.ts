@@ -37,7 +37,7 @@ export function rememberPage(path: string, origin: string, storage: TabStorage):
 }
 
 /** The last page visited in this tab, otherwise home. */
-export function lastPage(origin: string, storage: TabStorage): string {
+function lastPage(origin: string, storage: TabStorage): string {
   return safePath(storage.getItem(lastPageKey), origin) ?? '/';
 }
 

@@ -19,7 +19,7 @@ export type Given = File | string;
 
 export type ImportProblem = FileFault | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
 
-export type QuestionFile =
+type QuestionFile =
   | { step: 'none'; problem: ImportProblem | null }
   | { step: 'reading'; name: string; percent: number }
   | {
@@ -37,7 +37,7 @@ export type QuestionFile =
 export type ReadQuestions = QuestionFile & { step: 'read' };
 
 /** `language`: of questions that do not say theirs. `all`: those that are there already too. */
-export type ImportWish = { language: ContentLanguage; all: boolean };
+type ImportWish = { language: ContentLanguage; all: boolean };
 
 /** How many new questions would be queued. */
 export const countEntering = ({ examination: { questions, doubles }, wish }: ReadQuestions): number =>

@@ -10,7 +10,7 @@ import type { FoundPapers } from './use-found-papers.ts';
 export const mayTakeAll = ({ list, search }: Pick<FoundPapers, 'list' | 'search'>): boolean =>
   search.level !== undefined || search.subject !== undefined || list.levelsHere.size === 1;
 
-export type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
+type Wanted = { files: readonly WantedExam[]; sizeBytes: number };
 export type BulkPrice = { papers: Wanted; answerKeys: Wanted };
 
 /** What of these papers is neither here nor asked for. A newer version counts; one that failed waits for its own row. */

@@ -6,7 +6,7 @@ import type { Exam } from '#domain/rows.ts';
 import { viewTarget } from '#ui/view-target.ts';
 
 /** The address of a paper that lies at another site; null when the reader opens it. */
-export const otherSite = (exam: Exam): string | null =>
+const otherSite = (exam: Exam): string | null =>
   exam.fileUrl !== null && fileKeyOf(exam, 'file') === null ? exam.fileUrl : null;
 
 export function ExamLink({ exam, children }: { exam: Exam; children: ReactNode }) {

@@ -73,7 +73,7 @@ const queueOf = (files: readonly ExamFile[]): readonly ExamFile[] =>
   files.filter(({ state }) => state !== 'whole').sort((a, b) => a.place - b.place);
 
 /** Somebody else's link may name a level or subject that is not active (any more). */
-export function knownOnly(search: ExamSearch, list: Pick<ExamList, 'subjects' | 'levels'>): ExamSearch {
+function knownOnly(search: ExamSearch, list: Pick<ExamList, 'subjects' | 'levels'>): ExamSearch {
   const { level, subject, ...rest } = search;
   return {
     ...rest,

@@ -11,7 +11,7 @@ import { useConnection } from '#ui/use-connection.ts';
 import { goesOn } from './download-lines.ts';
 import { DownloadFault, DownloadProgress, DownloadState } from './download-words.tsx';
 
-export type DownloadActs = {
+type DownloadActs = {
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;

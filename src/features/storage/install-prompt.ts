@@ -10,7 +10,7 @@ export type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted
 /** Kept by the page's start script, from before any part of the app has come. */
 type KeepingWindow = Window & { pareInstall?: InstallPrompt | undefined };
 
-export const keptPrompt = (): InstallPrompt | null => (window as KeepingWindow).pareInstall ?? null;
+const keptPrompt = (): InstallPrompt | null => (window as KeepingWindow).pareInstall ?? null;
 
 const storageKey = 'pare.install';
 

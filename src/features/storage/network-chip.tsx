@@ -19,7 +19,7 @@ export function NetworkChip({ store, device, onOpen }: NetworkChipProps) {
 
 type StateChipProps = { state: NetworkState; unsentCount: number; onOpen: () => void };
 
-export function StateChip({ state, unsentCount, onOpen }: StateChipProps) {
+function StateChip({ state, unsentCount, onOpen }: StateChipProps) {
   const { t, i18n } = useLingui();
   const sign = networkSigns[state];
   return (

@@ -10,8 +10,7 @@ export type ShelfSpine = { subject: Subject | null; count: number; bytes: number
 /** One text for a file's four-fold key. */
 export const fileName = (file: ExamFile): string => fileIdOf(file).join(' ');
 
-export const wholeFiles = (files: readonly ExamFile[]): ExamFile[] =>
-  files.filter(({ state }) => state === 'whole');
+const wholeFiles = (files: readonly ExamFile[]): ExamFile[] => files.filter(({ state }) => state === 'whole');
 
 /** Whole papers, their answer keys aside. */
 export const countPapers = (files: readonly ExamFile[]): number =>

@@ -14,7 +14,7 @@ export type Paper = {
 };
 
 /** When somebody last wanted it: opened it or, if never, had it brought. By this phone's clock. */
-export const lastWantedAt = ({ openedAt, finishedAt, requestedAt }: ExamFile): number =>
+const lastWantedAt = ({ openedAt, finishedAt, requestedAt }: ExamFile): number =>
   openedAt ?? finishedAt ?? requestedAt;
 
 /** `subjectName` gives the name that the subject is shown by. */

@@ -27,7 +27,7 @@ export type Space = {
 };
 
 /** A promise above this says nothing of the space that is left. */
-export const credibleQuotaBytes = 1_000_000_000;
+const credibleQuotaBytes = 1_000_000_000;
 
 export function divideSpace(measured: Measured): Space {
   const { quotaBytes } = measured;

@@ -26,7 +26,7 @@ const questionFile = [
   'Chimi;Bac II;Quel est le pH de l’eau pure ?;1;5;7;14;C;',
 ].join('\r\n');
 
-export const adminStates: readonly ScreenState[] = [
+const adminStates: readonly ScreenState[] = [
   ...['exams', 'quiz', 'forum', 'updates', 'catalogue', 'analytics'].map(tab),
   {
     name: 'admin-quiz-batch',

@@ -19,7 +19,7 @@ export async function openFilters(page: Page): Promise<Locator> {
 }
 
 /** Applies what the sheet holds. */
-export async function applyFilters(sheet: Locator): Promise<void> {
+async function applyFilters(sheet: Locator): Promise<void> {
   await sheet.getByRole('button', { name: /^(Voir|Aucun)/ }).click();
   await expect(sheet).toHaveCount(0);
 }

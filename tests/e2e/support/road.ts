@@ -26,7 +26,7 @@ export type Road = {
 /** Brings one answer, whose head has been sent, to the phone; `from` is the first byte that was asked for. */
 export type Carry = (given: IncomingMessage, answer: ServerResponse, from: number) => Promise<void>;
 
-export type SlowUp = {
+type SlowUp = {
   /** What has passed, whether all of its request has or not. */
   passedBytes: () => number;
   mend: () => void;

@@ -16,7 +16,7 @@ import type { SimPhone, SimTab } from './sim-phone.ts';
 import type { SimTemplate } from './sim-server.ts';
 import type { Weights } from './weather.ts';
 
-export type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
+type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
 
 /** Resolves with whether there was anything to do. */
 export type Action = (doing: Doing) => Promise<boolean>;

@@ -33,7 +33,7 @@ export function countTasks(): void {
 const turn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
 /** Resolves once nothing is left to do but what waits for an event. */
-export async function quiet(): Promise<void> {
+async function quiet(): Promise<void> {
   let calmTurns = 0;
   while (calmTurns < 3) {
     await turn();

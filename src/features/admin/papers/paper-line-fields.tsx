@@ -18,7 +18,7 @@ import { PdfVerdict } from './pdf-notes.tsx';
 import { PublishedNote } from './published-note.tsx';
 import type { PublishedFiles } from './use-published-files.ts';
 
-export type LineActions = {
+type LineActions = {
   onSet: (change: Partial<ExamFields>) => void;
   onRemove: () => void;
   onDetach: () => void;

@@ -5,7 +5,7 @@ import type { Stored } from '#data/stored-rows.ts';
 import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/rows.ts';
 
 /** What a report is about; its text is null where it is not on this phone, or was removed. */
-export type Subject =
+type Subject =
   | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
   | { kind: 'message'; text: string };
 
@@ -20,7 +20,7 @@ export type DeskItem = {
 );
 
 /** The reported text, where it is on this phone. */
-export type ReportedText =
+type ReportedText =
   | { collection: 'forumPosts'; row: ForumPost }
   | { collection: 'forumReplies'; row: ForumReply };
 

@@ -7,7 +7,7 @@ import { type EditedQuestion, fieldsOf, figureUpload, keepsFigure, questionData 
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;
 /** Only what differs from the question as it is shown; another figure travels with it. */
-export function questionChange(question: QuizQuestion, fields: EditedQuestion) {
+function questionChange(question: QuizQuestion, fields: EditedQuestion) {
   const standing = fieldsOf(question);
   const before = questionData(standing, standing);
   const after = Object.entries(questionData(fields, fields));

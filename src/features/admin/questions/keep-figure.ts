@@ -32,7 +32,7 @@ export async function keepFigure(payloads: PayloadStore, file: Blob | null): Pro
 }
 
 /** By its first bytes, as the server judges it; null for what it does not take. */
-export function pictureType(bytes: Uint8Array): string | null {
+function pictureType(bytes: Uint8Array): string | null {
   const begin = String.fromCharCode(...bytes.slice(0, 12));
   if (begin.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (begin.startsWith('\xff\xd8\xff')) return 'image/jpeg';

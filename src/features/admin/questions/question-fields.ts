@@ -6,7 +6,7 @@ import type { MutationUpload } from '#domain/remote.ts';
 import type { ContentLanguage, QuizQuestion } from '#domain/rows.ts';
 import { sameOptions } from '#domain/same-options.ts';
 
-export const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
+const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
 const placeNames = ['subject', 'gradeLevel'] as const;
 
 export type QuestionPlace = Record<(typeof placeNames)[number], string>;
@@ -36,7 +36,7 @@ export const newQuestionFields: QuestionFields = {
   ...{ figure: '', figureSize: '', figureAlt: '' },
 };
 
-export const longestFigureAlt = 500;
+const longestFigureAlt = 500;
 const limits = {
   question: questionLimits.question,
   optionA: questionLimits.option,

@@ -28,7 +28,7 @@ import { type KeptFigure, keepFigure } from './keep-figure.ts';
 import { addQuestions } from './question-actions.ts';
 import type { FieldName, QuestionFaults } from './question-fields.ts';
 
-export const draftKey = 'admin-questions';
+const draftKey = 'admin-questions';
 const noFaults = { problem: null, faults: {} };
 
 export type QuestionBatch = {
