@@ -29,6 +29,9 @@ function answerEnd(e) {
   return e.noContent(204);
 }
 
+/** @typedef {[table: string, owner: string, columns: string[]]} ExportedTable */
+
+/** @type {Record<string, ExportedTable>} */
 const columns = {
   profile: ['profiles', 'user_id', ['display_name', 'bio', 'school', 'grade_level', 'is_admin', 'created']],
   quiz_attempts: [
@@ -46,7 +49,10 @@ const columns = {
     ['id', 'from_name', 'from_email', 'subject', 'message', 'created'],
   ],
 };
-/** What administrators noted of the account, without who did it. */
+/**
+ * Notes of administrators on the account, without their author.
+ * @type {ExportedTable}
+ */
 const notes = ['account_notes', 'user_id', ['action', 'created']];
 /** Columns whose text is JSON already. */
 const jsonColumns = ['answers'];

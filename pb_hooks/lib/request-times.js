@@ -50,6 +50,11 @@ function dropBody(e) {
 // PocketBase's writer lies around Go's own, which has the deadlines of the connection.
 const connectionOf = (e) => e.response.unwrap();
 
-const inSeconds = (seconds) => new DateTime().add(Math.round(seconds * nanoseconds)).time();
+function inSeconds(seconds) {
+  // PocketBase's types ask for Go's Duration, a plain number in JavaScript.
+  /** @type {any} */
+  const duration = Math.round(seconds * nanoseconds);
+  return new DateTime().add(duration).time();
+}
 
 module.exports = { allowUpload, boundBody, boundRequests, dropBody, leaveOpen };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { asSuperuser } from '../backend/rest.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { describeCollection } from './schema-description.ts';
 import { expectedSchema } from './schema-expected.ts';
+import { projectRoot } from './source-tree.ts';
 
 type Collection = Parameters<typeof describeCollection>[0] & { name: string; system: boolean };
 
@@ -29,6 +31,13 @@ const query = (sql: string) => {
   }
 };
 const named = (name: string) => collections.find((collection) => collection.name === name) as Collection;
+
+describe('the types of the hooks', () => {
+  it('are those that this PocketBase writes (to renew: see tsconfig.hooks.json)', () => {
+    const pinned = readFileSync(join(projectRoot, 'pb_hooks/types/pocketbase.d.ts'), 'utf8');
+    expect(pinned === readFileSync(join(server.dataDir, 'types.d.ts'), 'utf8')).toBe(true);
+  });
+});
 
 describe('what the migrations make', () => {
   it.each(Object.keys(expectedSchema))('is %s as written in the table', (name) => {

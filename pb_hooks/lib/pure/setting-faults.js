@@ -25,6 +25,7 @@ const additions = [
   ['OIDC_NAME', 'OIDC_CLIENT_ID'],
 ];
 
+/** @type {[name: string, shape: {test: (text: string) => boolean}, words: string][]} */
 const shapes = [
   ['HOST', /^[\w.:-]+$/, 'must be an address of this machine, such as 0.0.0.0'],
   ['PARE_URL', webShape, 'must be a web address such as https://example.org'],

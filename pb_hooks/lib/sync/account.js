@@ -127,6 +127,8 @@ class Account {
     this.id = auth.id;
     /** Its session; '' for a token of a version before, and for a superuser who acts as the account. */
     this.sid = sid;
+    /** @type {boolean | undefined} The answer of `isAdmin`, once it was read. */
+    this.known = undefined;
   }
 
   /** The same account, of which nothing is known but who it is. */

@@ -15,11 +15,11 @@ const { columnsText } = require(`${pure}/sync-columns.js`);
  * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or 1),
  *   however large. `asColumns`: the phone reads cold pages field by field.
  */
-function readBucket(app, bucket, from, head, { budget, atLeast, asColumns }) {
+function readBucket(app, bucket, from, head, limits) {
   if (from === tailCursor(head)) return null;
   const cursor = readCursor(from, head);
-  const limits = { bucket, budget, atLeast, asColumns };
-  const page = cursor.cold ? readCold(app, cursor, head, limits) : readTail(app, cursor.seq, limits);
+  const part = { ...limits, bucket };
+  const page = cursor.cold ? readCold(app, cursor, head, part) : readTail(app, cursor.seq, part);
   const isTail = !cursor.cold;
   const next = page.through === null || (isTail && page.more) ? page.cursor : null;
   return { text: partText(bucket, from, page), bytes: page.bytes, next };
@@ -61,9 +61,9 @@ function readCold(app, cursor, head, limits) {
   return { ...part, cursor: tailCursor(cursor.head), through: cursor.head, more: head > cursor.head };
 }
 
-function readColdPage(app, kind, name, { asColumns, ...limits }, params) {
-  const sql = coldSql(kind, name, asColumns);
-  if (!asColumns) return readPage(app, [name], sql, { last_place: '' }, limits, params);
+function readColdPage(app, kind, name, limits, params) {
+  const sql = coldSql(kind, name, limits.asColumns);
+  if (!limits.asColumns) return readPage(app, [name], sql, { last_place: '' }, limits, params);
   const shape = { last_place: '', seqs: '', created: '', others: '' };
   const page = countPage(app, [name], sql, shape, limits, params);
   return { ...page, rows: page.count > 0 ? [`"${name}":${columnsText(page.found)}`] : [] };

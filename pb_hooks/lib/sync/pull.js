@@ -14,12 +14,13 @@ const { bucketFaults } = require(`${pure}/sync-codes.js`);
  * `{changes, parts, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line, `parts` their
  * number; `threads` null
  * where there is nothing new to say of them.
- * @param {{cursors: object, threads?: string}} asked The request.
+ * @param {{cursors: object, threads?: string}} request What the phone asks for.
  * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
  *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the
  *   phone reads cold parts field by field, and several of a bucket in an answer.
  */
-function pull(app, account, { cursors, threads: known = '' }, standing, limits) {
+function pull(app, account, request, standing, limits) {
+  const { cursors, threads: known = '' } = request;
   const asked = inAnswerOrder(Object.keys(cursors));
   const readable = asked.filter(
     (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, standing.heads[bucket]),

@@ -14,6 +14,11 @@ const { cellBytes, cellsOf, heldRanges, mayBegin, pieceProblem, runsOf } = requi
 const { requestErrors } = require(`${pure}/sync-codes.js`);
 
 const keptDays = 7;
+// Only the server's own user may open them. PocketBase's types ask for Go's FileMode, a plain number in JavaScript.
+/** @type {any} */
+const folderMode = 0o700;
+/** @type {any} */
+const fileMode = 0o600;
 const folderName = /^([0-9]+)-in-cells$/;
 const statusOf = { 'too-large': 413, 'uploads-full': 413, 'piece-differs': 409 };
 
@@ -117,7 +122,7 @@ function takeOver(app, userId, from, { folder, size }) {
   if (!idForm.test(from) || dateOf(`${folder}/cells`) !== null) return;
   const kept = folderOf(app, userId, from, size);
   if (dateOf(`${kept}/cells`) === null || !findVerdict(app, userId, from)) return;
-  $os.mkdirAll(folder.slice(0, folder.lastIndexOf('/')), 0o700);
+  $os.mkdirAll(folder.slice(0, folder.lastIndexOf('/')), folderMode);
   try {
     $os.rename(kept, folder);
   } catch (error) {
@@ -133,7 +138,7 @@ function begin(app, userId, folder, size) {
   if (!mayBegin(begunSizes(app, userId), size)) dropDecided(app, userId);
   if (!mayBegin(begunSizes(app, userId), size)) return requestErrors.uploadsFull;
   const fresh = `${folder}-${$security.randomString(15)}`;
-  $os.mkdirAll(fresh, 0o700);
+  $os.mkdirAll(fresh, folderMode);
   const directory = $os.openRoot(fresh);
   try {
     const payload = directory.create('payload');
@@ -142,7 +147,7 @@ function begin(app, userId, folder, size) {
   } finally {
     directory.close();
   }
-  $os.writeFile(`${fresh}/cells`, '0'.repeat(cellsOf(size)), 0o600);
+  $os.writeFile(`${fresh}/cells`, '0'.repeat(cellsOf(size)), fileMode);
   try {
     $os.rename(fresh, folder);
   } catch (error) {
@@ -162,7 +167,7 @@ function begunSizes(app, userId) {
 /** Null, or 'piece-differs' where it is not what is held already. */
 function storePiece(folder, { offset, size, length }, body) {
   const directory = $os.openRoot(folder);
-  const open = (name) => directory.openFile(name, readAndWrite, 0o600);
+  const open = (name) => directory.openFile(name, readAndWrite, fileMode);
   const [payload, cells] = [open('payload'), open('cells')];
   try {
     for (const { from, to, isHeld } of runsOf(cellsIn(folder), size, offset, offset + length)) {
