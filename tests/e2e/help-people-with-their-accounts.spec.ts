@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInSuperuser } from '../../scripts/superuser-api.ts';
 import { expectNoAxeFault, expectNoSidewaysScroll } from './support/axe.ts';
+import { openMenu } from './support/list-tools.ts';
 import { message } from './support/message.ts';
 import { networkChip, openPanel } from './support/phone-panel.ts';
 import { settleIn, signIn } from './support/sign-in.ts';
@@ -44,13 +45,16 @@ test('gives a code; the pupil types it, and the session before has ended', async
   await expect(row).toContainText(pupil.email);
   await expectNoAxeFault(desk);
   await expectNoSidewaysScroll(desk);
-  await press(row, 'Donner un code');
-  await press(desk.getByRole('dialog'), 'Donner un code');
+  await press(await openMenu(row), 'Donner un code');
+  const question = desk.getByRole('dialog', { name: only('Donner un code à Élève démo 1 ?') });
+  await press(question, 'Donner un code');
   const shown = desk.getByRole('dialog').locator('[data-code]');
   await expect(shown).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   await expectNoAxeFault(desk);
   const code = (await shown.textContent()) ?? '';
   await press(desk.getByRole('dialog'), 'C’est noté');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: words('Autres actions') })).toBeFocused();
   await expect(row).toContainText(words('Code donné par'));
 
   const page = (await anotherPhone()).page();
@@ -94,19 +98,19 @@ test('suspends an account and lifts it, which the pupil is told; never an admini
   await desk.goto('/admin/people');
   await search(desk, admin.email);
   await expect(desk.getByText(only('Un compte d’administrateur ne se change pas ici.'))).toBeVisible();
-  await expect(desk.getByRole('button', { name: only('Suspendre') })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: words('Autres actions') })).toHaveCount(0);
 
   await search(desk, pupil.email);
-  await press(desk, 'Suspendre');
+  await press(await openMenu(desk.getByRole('main')), 'Suspendre');
   await expectNoAxeFault(desk);
-  await press(desk.getByRole('dialog'), 'Suspendre');
+  await press(desk.getByRole('dialog', { name: words('Suspendre …') }), 'Suspendre');
   await expect(desk.getByText(words('Suspendu par'))).toBeVisible();
   await page.reload();
   const panel = await openPanel(page);
   await expect(panel).toContainText(words('suspendu'));
 
-  await press(desk, 'Lever la suspension');
-  await press(desk.getByRole('dialog'), 'Lever la suspension');
+  await press(await openMenu(desk.getByRole('main')), 'Lever la suspension');
+  await press(desk.getByRole('dialog', { name: words('Lever la suspension …') }), 'Lever la suspension');
   await expect(desk.getByText(words('Suspension levée par'))).toBeVisible();
 
   await test.step('all texts of the account go, after a question', async () => {
@@ -121,13 +125,16 @@ test('suspends an account and lifts it, which the pupil is told; never an admini
       (await rows.list('forum_posts')).filter(({ user_id }) => user_id === account?.id).length;
     expect(await textsOf()).toBeGreaterThan(0);
     await search(desk, pupil.email);
-    await press(desk, 'Supprimer ses textes');
+    await press(await openMenu(desk.getByRole('main')), 'Supprimer ses textes');
     await expectNoAxeFault(desk);
     await press(desk.getByRole('dialog'), 'Garder');
-    await press(desk, 'Supprimer ses textes');
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await press(await openMenu(desk.getByRole('main')), 'Supprimer ses textes');
     await press(desk.getByRole('dialog'), 'Supprimer');
     await expect(desk.getByText(words('Textes supprimés par'))).toBeVisible();
-    await expect(desk.getByRole('button', { name: only('Supprimer ses textes') })).toHaveCount(0);
+    const menu = await openMenu(desk.getByRole('main'));
+    await expect(menu.getByRole('listitem')).toHaveCount(2);
+    await desk.goBack();
     expect(await textsOf()).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 // The screens of administrators, opened by one who is signed in.
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../../../scripts/data-folder.ts';
+import { importStates } from './import-states.ts';
 import { makePdf } from './made-pdf.ts';
 import { dialog, type Language, main, type ScreenState, type Stage, speak, visit } from './screen-state.ts';
 import { settleIn } from './sign-in.ts';
@@ -17,14 +18,6 @@ const tab = (name: string): ScreenState => ({
 /** In the tab in front, not in what is to be dealt with above it. */
 const newsRow = (page: Page) => main(page).getByRole('tabpanel').getByRole('listitem');
 const catalogue = (page: Page) => main(page).getByRole('table').first();
-
-/** A question to be right, one with a fault, and one that is there twice. */
-const questionFile = [
-  'matière;niveau;question;a;b;c;d;réponse;explication',
-  'Chimie;Bac II;Combien d’électrons a le carbone ?;4;6;8;12;B;Son numéro atomique est 6.',
-  'Chimie;Bac II;Quel gaz les plantes prennent-elles ?;O2;N2;CO2;H2;;',
-  'Chimi;Bac II;Quel est le pH de l’eau pure ?;1;5;7;14;C;',
-].join('\r\n');
 
 const adminStates: readonly ScreenState[] = [
   ...['exams', 'quiz', 'forum', 'updates', 'catalogue', 'analytics'].map(tab),
@@ -93,16 +86,7 @@ const adminStates: readonly ScreenState[] = [
       await main(page).getByRole('alert').getByRole('button').last().scrollIntoViewIfNeeded();
     },
   },
-  {
-    name: 'admin-import',
-    route: '/admin/questions/import',
-    open: async ({ page }) => {
-      await visit(page, '/admin/questions/import');
-      const file = { name: 'chimie.csv', mimeType: 'text/csv', buffer: Buffer.from(questionFile) };
-      await main(page).locator('input[type=file]').setInputFiles(file);
-      await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
-    },
-  },
+  ...importStates,
   {
     name: 'admin-update-edit',
     route: null,
@@ -153,7 +137,16 @@ const adminStates: readonly ScreenState[] = [
     route: '/admin/reports',
     open: async (stage) => {
       await reportSomething(stage);
-      await visit(stage.page, '/admin/reports', (shown) => main(shown).getByRole('listitem'));
+      await visit(stage.page, '/admin/reports', (shown) => main(shown).getByRole('listitem').nth(1));
+    },
+  },
+  {
+    name: 'admin-reports-delete',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/admin/reports', (shown) => main(shown).getByRole('listitem').nth(1));
+      await main(page).getByRole('listitem').getByRole('button', { name: / : / }).first().click();
+      await expect(dialog(page).locator('.btn-bad')).toBeVisible();
     },
   },
   {
@@ -163,23 +156,24 @@ const adminStates: readonly ScreenState[] = [
       visit(page, '/admin', (shown) => shown.locator('[aria-labelledby=todo]').getByRole('listitem')),
   },
   { name: 'admin-people', route: '/admin/people', open: ({ page }) => findPupil(page) },
+  { name: 'admin-people-menu', route: null, open: ({ page }) => openPupilMenu(page) },
   {
     name: 'admin-people-code',
     route: null,
     open: async ({ page }) => {
-      await findPupil(page);
-      await pupilRow(page).getByRole('button').nth(1).click();
-      await dialog(page).getByRole('button').last().click();
-      await expect(dialog(page).locator('[data-code]')).toBeVisible();
+      await openPupilMenu(page);
+      await dialog(page).getByRole('listitem').first().getByRole('button').click();
+      await overMenu(page).locator('.btn').last().click();
+      await expect(overMenu(page).locator('[data-code]')).toBeVisible();
     },
   },
   {
     name: 'admin-people-remove-texts',
     route: null,
     open: async ({ page }) => {
-      await findPupil(page);
-      await pupilRow(page).getByRole('button').nth(2).click();
-      await expect(dialog(page).locator('.btn-bad')).toBeVisible();
+      await openPupilMenu(page);
+      await dialog(page).getByRole('listitem').last().getByRole('button').click();
+      await expect(overMenu(page).locator('.btn-bad')).toBeVisible();
     },
   },
 ];
@@ -207,9 +201,23 @@ async function findPupil(page: Page): Promise<void> {
   await expect(pupilRow(page)).toBeVisible();
 }
 
+async function openPupilMenu(page: Page): Promise<void> {
+  await findPupil(page);
+  await pupilRow(page).locator('.row-more').click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The menu stays open behind it, and stands after it in the document. */
+const overMenu = (page: Page) => page.getByRole('dialog').first();
+
 /** Once: an id that is there already stays as it is. */
 async function reportSomething({ rows, page }: Stage): Promise<void> {
   const [exam] = await rows.list('exams');
+  const [post] = await rows.list('forum_posts');
+  await rows.create('reports', {
+    ...{ id: 'stateofpost0000', user_id: '', target: 'forum_posts', record: post?.id, reason: 'spam' },
+    ...{ details: 'C’est une publicité.' },
+  });
   await rows.create('error_reports', {
     ...{ id: 'stateofreport00', user_id: '', target: 'exams', record: exam?.id, reason: 'unreadable' },
     ...{ part: 'file', details: 'La page 2 est floue.' },

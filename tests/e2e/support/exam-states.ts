@@ -18,6 +18,9 @@ type Hold = { release: () => void; breakOff: () => void };
 const files = '/api/files/';
 const paper = (stage: Stage) => idOf(stage, 'exams', 'Mathématiques, épreuve d’entraînement 1');
 const philosophy = (stage: Stage) => idOf(stage, 'exams', 'Philosophie, épreuve d’entraînement 1');
+/** Of a level that is not on this phone. */
+export const otherLevelPaper = (stage: Stage) =>
+  idOf(stage, 'exams', 'Sciences sociales, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
 /** The paper that the states below leave on the phone. */
 export const readPaper = async (stage: Stage): Promise<void> =>
@@ -198,6 +201,14 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/$id/view',
       open: ({ page }) =>
         visit(page, '/exams/unknownunknown0/view', (shown) => main(shown).getByRole('link')),
+    },
+    {
+      name: 'exam-reader-other-level',
+      route: '/exams/$id/view',
+      open: async (stage) =>
+        visit(stage.page, `/exams/${await otherLevelPaper(stage)}/view`, (shown) =>
+          main(shown).getByRole('button').filter({ hasText: /\d/ }).nth(1),
+        ),
     },
     {
       name: 'exams-answer-key',

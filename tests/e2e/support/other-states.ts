@@ -1,9 +1,19 @@
 // The screens of a signed-in pupil, last part: account, « Ce téléphone », this phone without a network.
 import { expect } from '@playwright/test';
-import { readPaper } from './exam-states.ts';
+import { changeRows } from './account-rows.ts';
+import { otherLevelPaper, readPaper } from './exam-states.ts';
 import { forgetPassword } from './forget-password.ts';
 import { offlineForumStates } from './forum-states.ts';
-import { dialog, main, openPanelOf, rowsIn, type ScreenState, unfoldAll, visit } from './screen-state.ts';
+import {
+  dialog,
+  loadAnew,
+  main,
+  openPanelOf,
+  rowsIn,
+  type ScreenState,
+  unfoldAll,
+  visit,
+} from './screen-state.ts';
 
 /** After all the others; the last ones are without a network. */
 export const otherStates: ScreenState[] = [
@@ -154,5 +164,35 @@ export const otherStates: ScreenState[] = [
     open: ({ page }) => visit(page, '/', (shown) => main(shown).locator('.shelf').getByRole('listitem')),
   },
   { name: 'offline-reader', route: null, open: readPaper },
+  {
+    name: 'offline-paper-of-other-level',
+    route: null,
+    open: async (stage) =>
+      visit(stage.page, `/exams/${await otherLevelPaper(stage)}/view`, (shown) =>
+        main(shown).getByRole('button'),
+      ),
+  },
+  {
+    name: 'offline-chat',
+    route: null,
+    open: async ({ page }) => {
+      await visit(page, '/chat', (shown) => main(shown).getByRole('textbox'));
+      await main(page).getByRole('textbox').fill('sijè chimi Bac II');
+      await page.keyboard.press('Enter');
+      await expect(main(page).locator('a[href^="/exams"]')).toBeVisible();
+    },
+  },
+  { name: 'offline-forum', route: null, open: ({ page }) => visit(page, '/forum', rowsIn) },
   ...offlineForumStates,
+  {
+    name: 'offline-clock-wrong',
+    route: null,
+    open: async ({ page }) => {
+      const day = 24 * 60 * 60_000;
+      await changeRows(page, 'meta', { agedAt: { serverTime: Date.now() + 3 * day, phoneTime: Date.now() } });
+      await visit(page, '/exams', rowsIn);
+      await loadAnew(page);
+      await expect(page.locator('[role=status].bg-wait-fill')).toBeVisible();
+    },
+  },
 ];

@@ -14,6 +14,7 @@ import { PersonRow } from './person-row.tsx';
 import { RemoveTextsDialog } from './remove-texts-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { usePeople } from './use-people.ts';
+import '../desk/desk.css';
 
 export function PeopleScreen({ people, ...visit }: AdminVisit & { people: PeopleDesk }) {
   const { t } = useLingui();
@@ -29,7 +30,7 @@ export function PeopleScreen({ people, ...visit }: AdminVisit & { people: People
 }
 
 type Open =
-  | { what: 'suspend' | 'texts'; person: Person }
+  | { what: 'menu' | 'suspend' | 'texts'; person: Person }
   | { what: 'code'; person: Person; given: GivenCode | null }
   | null;
 
@@ -55,15 +56,7 @@ function People({ own, people }: { own: string; people: PeopleDesk }) {
       <p role="alert" className="inset font-semibold text-bad empty:hidden">
         {state.problem}
       </p>
-      {state.found ? (
-        <Found
-          found={state.found}
-          own={own}
-          onSuspend={(person) => setOpen({ what: 'suspend', person })}
-          onCode={(person) => setOpen({ what: 'code', person, given: null })}
-          onRemoveTexts={(person) => setOpen({ what: 'texts', person })}
-        />
-      ) : null}
+      {/* Over a row’s menu, and before it: both close together, and the focus goes back from one to the other. */}
       {open?.what === 'texts' ? (
         <RemoveTextsDialog
           person={open.person}
@@ -81,6 +74,17 @@ function People({ own, people }: { own: string; people: PeopleDesk }) {
           isBusy={state.isBusy}
           onClose={close}
           onGive={() => void giveCode(open.person)}
+        />
+      ) : null}
+      {state.found ? (
+        <Found
+          found={state.found}
+          own={own}
+          menuOf={open?.person.id ?? null}
+          onMenu={(person) => setOpen(person && { what: 'menu', person })}
+          onSuspend={(person) => setOpen({ what: 'suspend', person })}
+          onCode={(person) => setOpen({ what: 'code', person, given: null })}
+          onRemoveTexts={(person) => setOpen({ what: 'texts', person })}
         />
       ) : null}
     </div>
@@ -120,12 +124,15 @@ function SearchForm({ isBusy, onFind }: { isBusy: boolean; onFind: (search: stri
 type FoundProps = {
   found: FoundPeople;
   own: string;
+  /** Whose menu is open: the id of an account. */
+  menuOf: string | null;
+  onMenu: (person: Person | null) => void;
   onSuspend: (person: Person) => void;
   onCode: (person: Person) => void;
   onRemoveTexts: (person: Person) => void;
 };
 
-function Found({ found, own, ...actions }: FoundProps) {
+function Found({ found, own, menuOf, onMenu, ...actions }: FoundProps) {
   const { t } = useLingui();
   if (found.people.length === 0)
     return (
@@ -142,9 +149,16 @@ function Found({ found, own, ...actions }: FoundProps) {
       <h2 id="found" className="sr-only">
         {t`Comptes trouvés`}
       </h2>
-      <RowList>
+      <RowList className="latest @container">
         {found.people.map((person) => (
-          <PersonRow key={person.id} person={person} isOwn={person.id === own} {...actions} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            isOwn={person.id === own}
+            isMenuOpen={person.id === menuOf}
+            onMenu={(isOpen) => onMenu(isOpen ? person : null)}
+            {...actions}
+          />
         ))}
       </RowList>
       {found.hasMore ? (

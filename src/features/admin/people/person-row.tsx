@@ -1,23 +1,29 @@
-// <PersonRow person isOwn onSuspend onCode onRemoveTexts>: an account that was found, what was done with it, and what can be.
-import { Trans } from '@lingui/react/macro';
+// <PersonRow person isOwn isMenuOpen onMenu onSuspend onCode onRemoveTexts>: an account that was found, what was done with
+// it, and a menu with what can be done.
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Person, PersonNote } from '#domain/people.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { badgeCheck, lock } from '#ui/room-icons.ts';
+import { badgeCheck, circleCheck, lock, shieldCheck, trash } from '#ui/room-icons.ts';
 import { Row } from '#ui/row-list.tsx';
+import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
 
-type PersonRowProps = {
+type PersonRowProps = PersonMenuProps & { isOwn: boolean };
+
+type PersonMenuProps = {
   person: Person;
-  isOwn: boolean;
+  isMenuOpen: boolean;
+  onMenu: (isOpen: boolean) => void;
   onSuspend: (person: Person) => void;
   onCode: (person: Person) => void;
   onRemoveTexts: (person: Person) => void;
 };
 
-export function PersonRow({ person, isOwn, onSuspend, onCode, onRemoveTexts }: PersonRowProps) {
+export function PersonRow({ isOwn, ...menu }: PersonRowProps) {
+  const { person } = menu;
   const { name, school, email, isSuspended, isAdmin } = person;
+  const isOurs = isAdmin || isOwn;
   const since = formatDate(person.createdMs);
   return (
     <Row
@@ -44,30 +50,46 @@ export function PersonRow({ person, isOwn, onSuspend, onCode, onRemoveTexts }: P
           </span>
         </>
       }
+      action={isOurs ? undefined : <PersonMenu {...menu} />}
     >
       {person.notes.length > 0 ? <Notes notes={person.notes} /> : null}
-      {isAdmin || isOwn ? (
+      {isOurs ? (
         <p className="mt-2 text-meta text-ink-2">
           <Trans>Un compte d’administrateur ne se change pas ici.</Trans>
         </p>
-      ) : (
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button look="line" small onClick={() => onSuspend(person)}>
-            {isSuspended ? <Trans>Lever la suspension</Trans> : <Trans>Suspendre</Trans>}
-          </Button>
-          {isSuspended ? null : (
-            <Button look="line" small onClick={() => onCode(person)}>
-              <Trans>Donner un code</Trans>
-            </Button>
-          )}
-          {person.textCount > 0 ? (
-            <Button look="bad" small onClick={() => onRemoveTexts(person)}>
-              <Trans>Supprimer ses textes</Trans>
-            </Button>
-          ) : null}
-        </div>
-      )}
+      ) : null}
     </Row>
+  );
+}
+
+function PersonMenu({ person, isMenuOpen, onMenu, onSuspend, onCode, onRemoveTexts }: PersonMenuProps) {
+  const { t } = useLingui();
+  const { name, isSuspended } = person;
+  const title = name || t`Utilisateur`;
+  return (
+    <RowMenu
+      label={t`Autres actions : ${title}`}
+      title={title}
+      isOpen={isMenuOpen}
+      onOpen={() => onMenu(true)}
+      onClose={() => onMenu(false)}
+    >
+      <ul className="row-menu">
+        {isSuspended ? null : (
+          <MenuEntry icon={shieldCheck} onPress={() => onCode(person)}>
+            <Trans>Donner un code</Trans>
+          </MenuEntry>
+        )}
+        <MenuEntry icon={isSuspended ? circleCheck : lock} onPress={() => onSuspend(person)}>
+          {isSuspended ? <Trans>Lever la suspension</Trans> : <Trans>Suspendre</Trans>}
+        </MenuEntry>
+        {person.textCount > 0 ? (
+          <MenuEntry icon={trash} bad onPress={() => onRemoveTexts(person)}>
+            <Trans>Supprimer ses textes</Trans>
+          </MenuEntry>
+        ) : null}
+      </ul>
+    </RowMenu>
   );
 }
 
