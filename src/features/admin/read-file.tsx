@@ -16,7 +16,7 @@ import { heaviestLevel } from './heaviest-level.ts';
 import { ImportCount, ImportPreview } from './import-preview.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import { named } from './place-select.tsx';
-import { Totals } from './totals.tsx';
+import { type Figure, Totals } from './totals.tsx';
 import type { Catalogue } from './use-catalogue.ts';
 import { useLanguages } from './use-languages.ts';
 import type { QuestionImport, ReadQuestions } from './use-question-file.ts';
@@ -42,7 +42,7 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
       {isPartial ? <NotCompared onCompare={form.compare} /> : null}
       {isSilent ? (
         <div className="inset">
-          <div className="max-w-80">
+          <div className="md:max-w-80">
             <Select
               label={t`Langue des questions`}
               hint={t`Pour les questions qui ne l’indiquent pas.`}
@@ -55,7 +55,7 @@ export function ReadFile({ form, file, store, catalogue }: ReadFileProps) {
       ) : null}
       {isUnplaced ? (
         <div className="inset">
-          <div className="max-w-80">
+          <div className="md:max-w-80">
             <Select
               label={t`Niveau de toutes les lignes`}
               hint={t`Pour les lignes qui ne l’indiquent pas.`}
@@ -153,20 +153,19 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
   const { t } = useLingui();
   const { questions, changes, faulty, doubles } = file.examination;
   const heaviest = heaviestLevel(file.examination, catalogue);
-  return (
-    <Totals
-      className={changes.length > 0 ? 'totals-5' : 'totals-4'}
-      figures={[
-        { name: t`Nouvelles`, figure: formatNumber(questions.length), tone: 'ok' },
-        ...(changes.length > 0 ? [{ name: t`Modifiées`, figure: formatNumber(changes.length) }] : []),
-        {
-          name: t`À corriger`,
-          figure: formatNumber(faulty.length),
-          tone: faulty.length > 0 ? 'bad' : undefined,
-        },
-        { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-        { name: t`Poids par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) },
-      ]}
-    />
-  );
+  const figures: Figure[] = [
+    { name: t`Nouvelles`, figure: formatNumber(questions.length), tone: 'ok' },
+    ...(changes.length > 0 ? [{ name: t`Modifiées`, figure: formatNumber(changes.length) }] : []),
+    {
+      name: t`À corriger`,
+      figure: formatNumber(faulty.length),
+      tone: faulty.length > 0 ? 'bad' : undefined,
+    },
+    { name: t`Déjà là`, figure: formatNumber(doubles.length) },
+    // What only changes questions weighs nothing.
+    ...(questions.length === 0 && changes.length > 0
+      ? []
+      : [{ name: t`Poids par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) }]),
+  ];
+  return <Totals className={figures.length > 4 ? 'totals-5' : 'totals-4'} figures={figures} />;
 }

@@ -15,6 +15,24 @@ const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } }
 
 afterEach(() => hideToast(shownToast()?.id ?? 0));
 
+it.each([
+  ['forumPosts', true],
+  ['forumReplies', false],
+] as const)('tells before %s are deleted whether replies go too', async (collection, areLost) => {
+  const remote = scriptedRemote(() => ({}));
+  const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
+  const row = { id: 'row000000000000', created: 1, updated: 1 } as RowTypes[typeof collection];
+  await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <RemoveButton store={store} collection={collection} row={row} name="Optique" />
+    </I18nProvider>
+  ));
+  find('button', 'Supprimer\u00a0: Optique').click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
+  const isTold = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
+  expect(isTold).toBe(areLost);
+});
+
 it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([
   ['exams', 'cet examen', 'l’examen'],
   ['quizQuestions', 'cette question', 'la question'],

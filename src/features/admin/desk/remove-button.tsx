@@ -28,7 +28,7 @@ type RemoveButtonProps = {
 export function RemoveButton({ store, collection, row, name, consequence, onRemoved }: RemoveButtonProps) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { question, refused } = useWords(collection);
+  const { question, refused, lost } = useWords(collection);
   const confirm = async () => {
     setAsking(false);
     try {
@@ -44,7 +44,7 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
       <ConfirmDialog
         open={isAsking}
         title={question}
-        consequence={consequence}
+        consequence={consequence ?? lost}
         keep={<Trans>Garder</Trans>}
         confirm={<Trans>Supprimer</Trans>}
         icon={trash}
@@ -55,7 +55,10 @@ export function RemoveButton({ store, collection, row, name, consequence, onRemo
   );
 }
 
-function useWords(collection: RemovedCollection): { question: string; refused: string } {
+/** `lost`: what always goes with such a row. */
+type Words = { question: string; refused: string; lost?: string };
+
+function useWords(collection: RemovedCollection): Words {
   const { t } = useLingui();
   switch (collection) {
     case 'exams':
@@ -72,6 +75,7 @@ function useWords(collection: RemovedCollection): { question: string; refused: s
       return {
         question: t`Êtes-vous sûr de vouloir supprimer ce post ?`,
         refused: t`Impossible de supprimer le post`,
+        lost: t`Les réponses qu’il a reçues disparaissent aussi, pour tout le monde.`,
       };
     case 'forumReplies':
       return {

@@ -53,7 +53,7 @@ export function ReportRow({ store, item, onToggle }: ReportRowProps) {
             {row.fromName} · <a href={`mailto:${row.fromEmail}`}>{row.fromEmail}</a>
           </p>
         ) : null}
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-4">
           <Button look="line" small onClick={onToggle}>
             {isOpen ? <Trans>Marquer comme traité</Trans> : <Trans>Rouvrir</Trans>}
           </Button>

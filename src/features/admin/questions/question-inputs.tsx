@@ -66,7 +66,7 @@ export function QuestionInputs({ name, fields, faults, standing, onText, onFigur
         {...input('explanation')}
       />
       <FigureInput url={figureUrl} alt={input('figureAlt')} onFigure={onFigure} />
-      <div className="max-w-80">
+      <div className="md:max-w-80">
         <Select
           label={t`Langue de la question`}
           value={fields.language}
