@@ -35,7 +35,7 @@ test('queues, pauses, goes on with, takes back and removes papers one by one', a
   await press(first, 'Télécharger');
   await expect(first).toContainText(words('… sur … Ko'));
   await press(second, 'Télécharger');
-  await expect(second).toContainText(words('En attente, 1 avant lui'));
+  await expect(second).toContainText(words('1 avant lui'));
   await expectNoAxeFault(page);
   await expectNoSidewaysScroll(page);
   // What waits leads to its menu, where it can be given up.

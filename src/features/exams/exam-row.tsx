@@ -1,6 +1,6 @@
 // <ExamRow listed query list files queue actions>: one paper, with what answers the search marked and the state of its
 // files. files: its own; queue: every download that is not whole.
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ExamFile } from '#data/device-db.ts';
 import { formatProgress, formatSize } from '#domain/byte-size.ts';
@@ -130,6 +130,13 @@ function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
 
 function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
   const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
+  // The action beside it says that it waits.
+  if (file.state === 'queued')
+    return (
+      <StateTag state="queued" look="line">
+        <Plural value={ahead} _0="Le prochain" one="# avant lui" other="# avant lui" />
+      </StateTag>
+    );
   if (file.state !== 'running') return <StateLine file={file} ahead={ahead} percent={percent} />;
   return (
     <span className="tabular-nums">

@@ -76,14 +76,10 @@ export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: Pap
             </MenuEntry>
           ) : null}
           {files.map((file) => (
-            <FileEntries
-              key={file.part}
-              exam={exam}
-              file={file}
-              actions={actions}
-              then={then}
-              onRemove={() => setRemoved(file)}
-            />
+            <FileEntries key={file.part} exam={exam} file={file} actions={actions} then={then} />
+          ))}
+          {files.map((file) => (
+            <RemoveEntry key={file.part} file={file} onPress={() => setRemoved(file)} />
           ))}
           {coming.map((file) => (
             <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
@@ -112,11 +108,9 @@ type FileEntriesProps = {
   file: ExamFile;
   actions: PaperFiles;
   then: (act: () => void) => () => void;
-  onRemove: () => void;
 };
 
-function FileEntries({ exam, file, actions, then, onRemove }: FileEntriesProps) {
-  const thisDevice = useThisDevice();
+function FileEntries({ exam, file, actions, then }: FileEntriesProps) {
   const isPaper = file.part === 'file';
   return (
     <>
@@ -128,10 +122,21 @@ function FileEntries({ exam, file, actions, then, onRemove }: FileEntriesProps) 
           {isPaper ? <Trans>Partager le fichier</Trans> : <Trans>Partager le corrigé</Trans>}
         </MenuEntry>
       ) : null}
-      <MenuEntry icon={trash} bad note={formatSize(file.sizeBytes)} onPress={onRemove}>
-        {isPaper ? <Trans>Effacer de {thisDevice}</Trans> : <Trans>Effacer le corrigé de {thisDevice}</Trans>}
-      </MenuEntry>
     </>
+  );
+}
+
+/** These stand last: a finger that looks for another entry does not meet them. */
+function RemoveEntry({ file, onPress }: { file: ExamFile; onPress: () => void }) {
+  const thisDevice = useThisDevice();
+  return (
+    <MenuEntry icon={trash} bad note={formatSize(file.sizeBytes)} onPress={onPress}>
+      {file.part === 'file' ? (
+        <Trans>Effacer de {thisDevice}</Trans>
+      ) : (
+        <Trans>Effacer le corrigé de {thisDevice}</Trans>
+      )}
+    </MenuEntry>
   );
 }
 
