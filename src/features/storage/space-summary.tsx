@@ -35,7 +35,8 @@ function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
       <h2 id={titleId} className="font-sans text-base font-bold">
         <Trans>Sur {thisDevice}</Trans>
       </h2>
-      <SpaceBar space={space} />
+      {/* Of an unknown whole a bar is always full. */}
+      {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
       {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
       {network?.isFull ? <StateTag state="full" look="line" /> : null}
       <Button look="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
