@@ -154,7 +154,11 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
   const { questions, changes, faulty, doubles } = file.examination;
   const heaviest = heaviestLevel(file.examination, catalogue);
   const figures: Figure[] = [
-    { name: t`Nouvelles`, figure: formatNumber(questions.length), tone: 'ok' },
+    {
+      name: t`Nouvelles`,
+      figure: formatNumber(questions.length),
+      tone: questions.length > 0 ? 'ok' : undefined,
+    },
     ...(changes.length > 0 ? [{ name: t`Modifiées`, figure: formatNumber(changes.length) }] : []),
     {
       name: t`À corriger`,
