@@ -50,6 +50,15 @@ async function knownFile({ rows }: Stage): Promise<string> {
 const importButton = (page: Page) => page.locator('form.import-bar button[type=submit]');
 const inLastImports = (page: Page) => main(page).getByRole('listitem').locator('button');
 
+/** Asks whether two questions are to be imported; new ones each time, since what was imported before is there already. */
+async function askToImport({ page, rows }: Stage): Promise<void> {
+  const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
+  await openImport(page, 'chimie-sans-niveau.csv', unplacedFile.replaceAll('?', `(${Date.now()}) ?`));
+  await main(page).getByRole('combobox').last().selectOption(String(level?.id));
+  await importButton(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
 export const importStates: readonly ScreenState[] = [
   {
     name: 'admin-import',
@@ -72,20 +81,14 @@ export const importStates: readonly ScreenState[] = [
   {
     name: 'admin-import-confirm',
     route: null,
-    open: async ({ page, rows }) => {
-      const level = (await rows.list('grade_levels')).find(({ code }) => code === 'bac2');
-      // In each language a file of its own: what the other has imported is there already.
-      const round = `${Date.now()}`;
-      await openImport(page, 'chimie-sans-niveau.csv', unplacedFile.replaceAll('?', `(${round}) ?`));
-      await main(page).getByRole('combobox').last().selectOption(String(level?.id));
-      await importButton(page).click();
-      await expect(dialog(page)).toBeVisible();
-    },
+    open: askToImport,
   },
   {
     name: 'admin-import-sent',
     route: null,
-    open: async ({ page }) => {
+    open: async (stage) => {
+      const { page } = stage;
+      await askToImport(stage);
       await dialog(page).locator('.btn').last().click();
       await expect(main(page).locator('input[type=file]')).toBeAttached();
       await expect(inLastImports(page).first()).toBeVisible();
