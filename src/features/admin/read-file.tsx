@@ -166,7 +166,7 @@ function FileTotals({ file, catalogue }: Pick<ReadFileProps, 'file' | 'catalogue
       tone: faulty.length > 0 ? 'bad' : undefined,
     },
     { name: t`Déjà là`, figure: formatNumber(doubles.length) },
-    // What only changes questions weighs nothing.
+    // A file that only changes questions adds nothing to download.
     ...(questions.length === 0 && changes.length > 0
       ? []
       : [{ name: t`Poids par élève`, figure: formatSize(heaviest?.sizeBytes ?? 0) }]),

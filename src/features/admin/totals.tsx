@@ -1,7 +1,7 @@
 // <Totals figures className?>: counts beside one another, each under its name.
 import './totals.css';
 
-type Figure = { name: string; figure: string; tone?: 'ok' | 'bad' | undefined };
+export type Figure = { name: string; figure: string; tone?: 'ok' | 'bad' | undefined };
 
 type TotalsProps = { figures: readonly Figure[]; className?: string };
 

@@ -126,7 +126,7 @@ function FileEntries({ exam, file, actions, then }: FileEntriesProps) {
   );
 }
 
-/** These stand last: a finger that looks for another entry does not meet them. */
+/** The last entries of the menu, so that nobody presses one by mistake on the way to another. */
 function RemoveEntry({ file, onPress }: { file: ExamFile; onPress: () => void }) {
   const thisDevice = useThisDevice();
   return (

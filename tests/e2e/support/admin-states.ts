@@ -207,7 +207,7 @@ async function openPupilMenu(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The menu stays open behind it, and stands after it in the document. */
+/** The menu stays open behind it, and comes after it in the document. */
 const overMenu = (page: Page) => page.getByRole('dialog').first();
 
 /** Once: an id that is there already stays as it is. */

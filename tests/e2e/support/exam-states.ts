@@ -18,7 +18,7 @@ type Hold = { release: () => void; breakOff: () => void };
 const files = '/api/files/';
 const paper = (stage: Stage) => idOf(stage, 'exams', 'Mathématiques, épreuve d’entraînement 1');
 const philosophy = (stage: Stage) => idOf(stage, 'exams', 'Philosophie, épreuve d’entraînement 1');
-/** Of a level that is not on this phone. */
+/** Its level is not on this phone. */
 export const otherLevelPaper = (stage: Stage) =>
   idOf(stage, 'exams', 'Sciences sociales, épreuve d’entraînement 1');
 const drawnPage = (page: Page): Locator => page.locator('[data-drawn="true"]');
@@ -64,7 +64,17 @@ async function forgetEngine(page: Page): Promise<void> {
 }
 
 /** Of a pupil with one level on the phone. They leave one paper and one answer key there. */
-export const examStates: ScreenState[] = makeExamStates();
+export const examStates: ScreenState[] = [
+  ...makeExamStates(),
+  {
+    name: 'exam-reader-other-level',
+    route: '/exams/$id/view',
+    open: async (stage) =>
+      visit(stage.page, `/exams/${await otherLevelPaper(stage)}/view`, (shown) =>
+        main(shown).getByRole('button').filter({ hasText: /\d/ }).nth(1),
+      ),
+  },
+];
 
 function makeExamStates(): ScreenState[] {
   let hold: Hold = { release: () => undefined, breakOff: () => undefined };
@@ -201,14 +211,6 @@ function makeExamStates(): ScreenState[] {
       route: '/exams/$id/view',
       open: ({ page }) =>
         visit(page, '/exams/unknownunknown0/view', (shown) => main(shown).getByRole('link')),
-    },
-    {
-      name: 'exam-reader-other-level',
-      route: '/exams/$id/view',
-      open: async (stage) =>
-        visit(stage.page, `/exams/${await otherLevelPaper(stage)}/view`, (shown) =>
-          main(shown).getByRole('button').filter({ hasText: /\d/ }).nth(1),
-        ),
     },
     {
       name: 'exams-answer-key',

@@ -29,8 +29,8 @@ it.each([
   ));
   find('button', 'Supprimer\u00a0: Optique').click();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Êtes-vous sûr'));
-  const isTold = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
-  expect(isTold).toBe(areLost);
+  const hasWarning = document.body.textContent?.includes('Les réponses qu’il a reçues disparaissent aussi');
+  expect(hasWarning).toBe(areLost);
 });
 
 it.each<[LatestCollection | 'examDates' | 'forumReplies', string, string]>([

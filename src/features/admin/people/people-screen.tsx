@@ -14,7 +14,6 @@ import { PersonRow } from './person-row.tsx';
 import { RemoveTextsDialog } from './remove-texts-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { usePeople } from './use-people.ts';
-import '../desk/desk.css';
 
 export function PeopleScreen({ people, ...visit }: AdminVisit & { people: PeopleDesk }) {
   const { t } = useLingui();

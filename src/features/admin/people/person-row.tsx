@@ -68,7 +68,7 @@ function PersonMenu({ person, isMenuOpen, onMenu, onSuspend, onCode, onRemoveTex
   const title = name || t`Utilisateur`;
   return (
     <RowMenu
-      label={t`Autres actions : ${title}`}
+      label={t`Autres actions : ${title}`}
       title={title}
       isOpen={isMenuOpen}
       onOpen={() => onMenu(true)}
