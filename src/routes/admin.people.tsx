@@ -4,8 +4,6 @@ import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
 import { openAppLate } from './-late-phone.ts';
 import { peopleDeskOf } from './-people-desk.ts';
-// Its rows look like the newest rows of the desk.
-import '#features/admin/desk/desk.css';
 
 export const Route = createFileRoute('/admin/people')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.

@@ -126,7 +126,7 @@ function FileEntries({ exam, file, actions, then }: FileEntriesProps) {
   );
 }
 
-/** The last entries of the menu, so that nobody presses one by mistake on the way to another. */
+/** The last entries of the menu: they are not pressed by mistake on the way to another. */
 function RemoveEntry({ file, onPress }: { file: ExamFile; onPress: () => void }) {
   const thisDevice = useThisDevice();
   return (

@@ -148,7 +148,7 @@ function Found({ found, own, menuOf, onMenu, ...actions }: FoundProps) {
       <h2 id="found" className="sr-only">
         {t`Comptes trouvés`}
       </h2>
-      <RowList className="latest @container">
+      <RowList className="row-list-menus">
         {found.people.map((person) => (
           <PersonRow
             key={person.id}
