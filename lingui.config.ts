@@ -28,6 +28,8 @@ const firstParts = [
   'top-bar',
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
+/** Opened later than the first paint, once the kit is there. */
+const laterRoutes = ['account-menu', 'shut-phone'].map((name) => `src/routes/-${name}.tsx`);
 /** The rest of home comes later, as a room of its own. */
 const firstOfHome = ['announcements-head', 'home-blocks', 'home-screen'].map(
   (name) => `src/features/home/${name}.tsx`,
@@ -41,9 +43,13 @@ export default defineConfig({
     {
       path: 'src/locales/{locale}/messages',
       include: [...firstPaint, ...firstOfHome, 'src/routes'],
-      exclude: tests,
+      exclude: [...tests, ...laterRoutes],
     },
-    { path: 'src/locales/{locale}/kit', include: ['src/ui'], exclude: [...tests, ...firstPaint] },
+    {
+      path: 'src/locales/{locale}/kit',
+      include: ['src/ui', ...laterRoutes],
+      exclude: [...tests, ...firstPaint],
+    },
     { path: 'src/locales/{locale}/documents', include: ['src/documents'], exclude: tests },
     ...rooms.map((room) => ({
       path: `src/locales/{locale}/${room}`,

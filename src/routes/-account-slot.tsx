@@ -3,11 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { readOpenAccount } from '#auth/read-open-account.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { pageStorage } from '#lib/page-storage.ts';
 import { Icon } from '#ui/icon.tsx';
 import { userRound } from '#ui/shell-icons.ts';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./-account-menu.tsx')).AccountMenu }));
+const AccountMenu = lazy(async () => {
+  const [{ AccountMenu: menu }] = await Promise.all([import('./-account-menu.tsx'), loadTexts('kit')]);
+  return { default: menu };
+});
 
 export function AccountSlot() {
   const { t } = useLingui();
