@@ -12,18 +12,22 @@ afterEach(mendDisk);
 
 async function openPhone() {
   const storage = memoryStorage();
-  const open = (indexedDB = new IDBFactory()) =>
+  const clock = manualClock();
+  const disk = new IDBFactory();
+  const open = (indexedDB: IDBFactory) =>
     openAccountStore('pupil0000000000', {
       journalStorage: storage,
-      clock: manualClock(),
+      clock,
       random: cryptoRandom,
       database: { indexedDB, IDBKeyRange },
     });
-  return { storage, store: await open(), openEmptied: () => open() };
+  const openAgain = () => open(disk);
+  const openWithoutData = () => open(new IDBFactory());
+  return { storage, clock, store: await openAgain(), openAgain, openWithoutData };
 }
 
 it('goes with what it was written for, both copies, in the same moment', async () => {
-  const { store, openEmptied } = await openPhone();
+  const { store, openWithoutData } = await openPhone();
   await saveDraft(store, 'post', { title: 'Fractions' });
   const data = { postId: 'post00000000000', content: 'Oui.', language: 'fr' as const };
   const reply = { op: 'create', collection: 'forumReplies', data } as const;
@@ -33,7 +37,40 @@ it('goes with what it was written for, both copies, in the same moment', async (
   expect(await getDraft(store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
   await commit(store, reply, 'post');
   expect(await getDraft(store.db, 'post')).toBeUndefined();
-  expect(await getDraft((await openEmptied()).db, 'post')).toBeUndefined();
+  expect(await getDraft((await openWithoutData()).db, 'post')).toBeUndefined();
+});
+
+describe('the second copy of a draft', () => {
+  it.each([
+    ['an older one', true],
+    ['none', false],
+  ])('is made again at an opening when a killed browser has left %s', async (_, wasWritten) => {
+    const { storage, clock, store, openAgain, openWithoutData } = await openPhone();
+    await saveDraft(store, 'post', { title: 'Frac' });
+    const [key = ''] = storage.keys();
+    const before = storage.getItem(key) ?? '';
+    await clock.advance(1_000);
+    await saveDraft(store, 'post', { title: 'Fractions' });
+    if (wasWritten) storage.setItem(key, before);
+    else storage.removeItem(key);
+    await openAgain();
+    expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+      fields: { title: 'Fractions' },
+    });
+  });
+
+  it('stays at an opening when it is newer than what the database could take', async () => {
+    const { clock, store, openAgain, openWithoutData } = await openPhone();
+    await saveDraft(store, 'post', { title: 'Frac' });
+    await clock.advance(1_000);
+    fillDisk((name) => name === 'localDrafts');
+    await saveDraft(store, 'post', { title: 'Fractions' });
+    await openAgain().catch(() => undefined);
+    mendDisk();
+    expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+      fields: { title: 'Fractions' },
+    });
+  });
 });
 
 describe('a draft that the database cannot take', () => {
@@ -41,11 +78,11 @@ describe('a draft that the database cannot take', () => {
   it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
     'is kept by its second copy where the disk gave up: %s',
     async (reason) => {
-      const { store, openEmptied } = await openPhone();
+      const { store, openWithoutData } = await openPhone();
       fillDisk(() => true, reason);
       await saveDraft(store, 'post', { title: 'Fractions' });
       mendDisk();
-      const later = await openEmptied();
+      const later = await openWithoutData();
       expect(await getDraft(later.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
     },
   );

@@ -118,8 +118,8 @@ function asRestored(entry: OutboxEntry, withdrawal: OutboxEntry['withdrawal']): 
 }
 
 /**
- * With the same birth: drops old stray keys, and gives unfinished entries, runs under way and chosen buckets theirs where
- * it is missing or older: a browser that is killed loses what localStorage got in its last seconds. All in one
+ * With the same birth: drops old stray keys, and gives unfinished entries, drafts, runs under way and chosen buckets
+ * theirs where it is missing or older: a browser that is killed loses what localStorage got in its last seconds. All in one
  * transaction, so that no write comes between what is read and what is done with the keys. Does nothing where the database
  * is another by now.
  */
@@ -141,7 +141,7 @@ async function readPresent(tables: AccountTables): Promise<Present> {
   const [buckets, unfinished, drafts, quizRuns, reviewRuns] = await Promise.all([
     tables.buckets.toArray(),
     listUnfinished(tables),
-    tables.localDrafts.toCollection().primaryKeys(),
+    tables.localDrafts.toArray(),
     tables.localQuizRuns.toArray(),
     tables.localReviewRuns.toArray(),
   ]);
@@ -149,19 +149,26 @@ async function readPresent(tables: AccountTables): Promise<Present> {
     newest: newestByPlace(unfinished),
     withdrawals: new Map(unfinished.map(({ id, withdrawal }) => [id, withdrawal])),
     records: new Set(unfinished.map(({ record }) => record)),
-    drafts: new Set(drafts),
+    drafts: new Map(drafts.map((draft) => [draft.key, draft])),
     runs: new Map([...quizRuns, ...reviewRuns].map((run) => [runKeyOf(run), run])),
     chosen: new Set(buckets.flatMap(({ bucket, reason }) => (reason === 'chosen' ? [bucket] : []))),
   };
 }
 
 function tidyNotes(present: Present, journal: Journal, stamp: Pick<JournalNote, 'birth' | 'at'>): void {
-  const notes = journal.list().filter((note) => note.birth === stamp.birth);
+  const all = journal.list();
+  const notes = all.filter((note) => note.birth === stamp.birth);
   for (const note of notes) {
     const isOld = Math.abs(stamp.at - note.at) > strayAfterMs;
     if (isOld && isStray(note, present)) journal.forget(note);
   }
   writeMissing(journal, notes, present.newest, stamp);
+  // One that is being saved belongs to no database for a moment, and is newer.
+  const draftedAt = new Map(
+    all.flatMap((note) => (note.kind === 'draft' ? [[note.draft.key, note.draft.at]] : [])),
+  );
+  for (const draft of present.drafts.values())
+    if ((draftedAt.get(draft.key) ?? -1) < draft.at) journal.write({ kind: 'draft', draft, ...stamp });
   const notedRuns = new Set(notes.flatMap((note) => (note.kind === 'run' ? [JSON.stringify(note.run)] : [])));
   for (const run of present.runs.values()) {
     const isUnderWay = run.position < run.questions.length;
@@ -210,7 +217,7 @@ type Present = {
   newest: ReadonlyMap<string, OutboxEntry>;
   withdrawals: ReadonlyMap<string, OutboxEntry['withdrawal']>;
   records: ReadonlySet<string>;
-  drafts: ReadonlySet<string>;
+  drafts: ReadonlyMap<string, Draft>;
   runs: ReadonlyMap<string, QuizRun | ReviewRun>;
   chosen: ReadonlySet<string>;
 };
