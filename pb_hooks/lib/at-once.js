@@ -5,30 +5,35 @@ const { placesOf } = require(`${__hooks}/lib/counts.js`);
 
 const prefix = 'pare.atOnce.';
 
-/** What `act` returns, which is told whether more go on than `most` allows. */
+/** What `act` returns, which is told whether as many go on already as `most` allows. Such a request counts for none. */
 function whileCounted(e, kind, most, act) {
-  const begun = [];
+  const taken = [];
   try {
-    let isFull = false;
-    for (const [place, share] of [...placesOf(e), ['all', most.all / most.place]]) {
-      const key = `${prefix}${kind}.${place}`;
-      begun.push(key);
-      if (add(e.app, key, 1) > most.place * share) isFull = true;
-    }
+    const bounds = [...placesOf(e), ['all', most.all / most.place]];
+    const isFull = !bounds.every(([place, share]) => {
+      const slot = takeSlot(e.app, `${prefix}${kind}.${place}`, most.place * share);
+      if (slot) taken.push(slot);
+      return slot !== null;
+    });
     return act(isFull);
   } finally {
-    for (const key of begun) if (add(e.app, key, -1) === 0) e.app.store().remove(key);
+    for (const slot of taken) e.app.store().remove(slot);
   }
 }
 
-// The store's own lock makes the sum exact.
-function add(app, key, more) {
-  let sum = 0;
-  app.store().setFunc(key, (count) => {
-    sum = Math.max(0, (count ?? 0) + more);
-    return sum;
-  });
-  return sum;
+// A slot is taken under the store's lock and removed by its owner alone. A sum could not be removed at 0: another request
+// may count itself between the two.
+function takeSlot(app, name, most) {
+  for (let number = 0; number < most; number++) {
+    const slot = `${name}.${number}`;
+    let isFree = false;
+    app.store().setFunc(slot, (owner) => {
+      isFree = !owner;
+      return true;
+    });
+    if (isFree) return slot;
+  }
+  return null;
 }
 
 module.exports = { whileCounted };

@@ -62,22 +62,29 @@ function serverMegabytes(): number {
 describe('bodies that do not come', () => {
   beforeAll(() => server.restart({ env: { PARE_BODY_SECONDS: '30' } }));
 
-  it.each(['/api/sync', '/api/errors', '/api/reset-by-code', '/api/collections/users/auth-with-password'])(
-    'of %s fill the share of their own place alone',
-    async (path) => {
-      const halves = Array.from({ length: mostOfOnePlace + 20 }, () => sendHalf('192.0.2.1', path));
-      await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
-      expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
-      expect(halves.filter(({ answer }) => answer().includes('Retry-After: 5')).length).toBe(20);
-      const elsewhere = sendHalf('192.0.2.2', path);
-      await delay(1000);
-      expect(elsewhere.answer()).toBe('');
-      // A request that comes whole is answered all the same.
-      expect((await post('192.0.2.1')).status).toBe(400);
-    },
-  );
+  // Each from a place of its own: the server may not know yet that the lines of the test before are gone.
+  it.each([
+    ['/api/sync', '192.0.2.11'],
+    ['/api/errors', '192.0.2.12'],
+    ['/api/reset-by-code', '192.0.2.13'],
+    ['/api/collections/users/auth-with-password', '192.0.2.14'],
+  ])('of %s fill the share of their own place alone', async (path, place) => {
+    const halves = Array.from({ length: mostOfOnePlace + 20 }, () => sendHalf(place, path));
+    await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
+    expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
+    expect(halves.filter(({ answer }) => answer().includes('Retry-After: 5')).length).toBe(20);
+    const elsewhere = sendHalf('192.0.2.2', path);
+    await delay(1000);
+    expect(elsewhere.answer()).toBe('');
+    // A request that comes whole is answered all the same.
+    expect((await post(place)).status).toBe(400);
+  });
 
-  it('of 1,200 connections from 200 places cost the server less than 400 MB', async () => {
+  it('of 1,200 connections from 200 places cost the server less than 400 MB', {
+    timeout: 60_000,
+  }, async () => {
+    // The lines of the test before would count among all.
+    await server.restart();
     const before = serverMegabytes();
     const halves: Half[] = [];
     while (halves.length < 1200) {
@@ -160,12 +167,12 @@ describe('the time of a body', () => {
 
 describe('streams of events', () => {
   it('are open at the same time for one place up to a limit, and for other places all the same', async () => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream('192.0.2.1')));
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream('192.0.2.21')));
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await openStream('192.0.2.1')).status).toBe(503);
-    expect((await openStream('192.0.2.2')).status).toBe(200);
+    expect((await openStream('192.0.2.21')).status).toBe(503);
+    expect((await openStream('192.0.2.22')).status).toBe(200);
     for (const { close } of streams) close();
-    await expect.poll(async () => (await openStream('192.0.2.1')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await openStream('192.0.2.21')).status, { timeout: 10_000 }).toBe(200);
   });
 });
 
