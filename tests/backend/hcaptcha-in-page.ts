@@ -1,5 +1,6 @@
 // What the stand-in for hCaptcha gives a browser: a script with hCaptcha's JavaScript API, and the box that it frames.
 // https://docs.hcaptcha.com/configuration#javascript-api
+// The frame's data-told names the last callback: only then does the page have the token.
 
 /** The script: a frame for each box, whose messages become hCaptcha's callbacks. */
 export const apiScript = `
@@ -9,6 +10,7 @@ let drawn = 0;
 
 const draw = (box) => {
   box.token = '';
+  delete box.frame.dataset.told;
   box.frame.src = script.origin + '/box?' + ++drawn;
 };
 const call = (box, name, value) => box.params[name]?.(value);
@@ -18,6 +20,7 @@ addEventListener('message', ({ origin, source, data }) => {
   const box = [...boxes.values()].find(({ frame }) => frame?.contentWindow === source);
   box.token = data.token ?? '';
   call(box, data.event, data.token ?? data.event);
+  box.frame.dataset.told = data.event;
 });
 
 window.hcaptcha = {

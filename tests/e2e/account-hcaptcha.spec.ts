@@ -50,9 +50,10 @@ async function expectWhole(page: Page): Promise<void> {
   expect(outside).toBe(0);
 }
 
-/** Ticks the box; a message that asked for it goes with that. */
+/** Ticks the box and waits until the page has the token; a message that asked for it goes with that. */
 async function solve(page: Page): Promise<void> {
   await tick(page).check();
+  await expect(page.locator('iframe[title="hCaptcha"]')).toHaveAttribute('data-told', 'callback');
   await expect(isDemanded(page)).toHaveCount(0);
 }
 
