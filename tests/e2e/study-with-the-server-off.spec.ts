@@ -88,6 +88,8 @@ test('reads and writes after the browser was closed and the server stopped; all 
   await phone.reopen('/forum');
   await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
   await expect(threadRow(phone.page(), question.title).getByText(only('En attente d’envoi'))).toHaveCount(0);
+  // Each kind of what was sent has a message of its own in the head, over the chip; they follow each other.
+  await expect(phone.page().locator('.note')).toHaveCount(0, { timeout: 40_000 });
   const panel = await openPanel(phone.page());
   await expect(panel.getByText(only('Rien n’attend : tout est envoyé.'))).toBeVisible();
 
