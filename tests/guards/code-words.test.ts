@@ -12,6 +12,10 @@ describe('countForbiddenWords', () => {
     ['a function', 'function readShelf() {}', 'shelf in names'],
     ['a type', 'type Standing = 1;', 'standing in names'],
     ['a property of a type', 'type A = { isShut: boolean };', 'shut in names'],
+    ['a key of an object', 'const a = { begun: 1 };', 'begun in names'],
+    ['a parameter of a type', 'type A = (shelf: string) => void;', 'shelf in names'],
+    ['an imported name', "import { a as keeper } from './a.ts';", 'keeper in names'],
+    ['an error that is caught', 'try {} catch (late) {}', 'late in names'],
     ['a comment', '// Read by nobody.', 'nobody in comments'],
     ['a docstring', '/** Reads the row\n * anew. */ const a = 1;', 'anew in comments'],
     ['a comment in JSX', 'const a = <p>{/* whoever asks */}</p>;', 'whoever in comments'],
@@ -28,7 +32,8 @@ describe('countForbiddenWords', () => {
   });
 
   it('leaves out code in comments, texts of the app, uses of a name and words with a hyphen', () => {
-    const text = "// `told` is late-loaded.\nconst a = { told: 'told' };\nconst { told } = a;\nuse(told);";
+    const text =
+      "// `told` is late-loaded.\nconst a = read('told');\nconst { told } = a;\nconst { told: sent } = a;\nuse({ told, [told]: 1 }, a.told);";
     expect(planted(text)).toEqual({});
   });
 });

@@ -11,7 +11,7 @@ export type ParsedCode = {
   /** The comments written as documentation, without their leading asterisks. */
   docstrings: string[];
   titles: string[];
-  /** Every declaration of a variable, function, parameter, type or property, as often as it occurs. */
+  /** Every declaration of a variable, function, parameter, type or property (a key of an object as well). */
   names: string[];
   functions: MeasuredFunction[];
 };
@@ -23,8 +23,9 @@ export function parseCode({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pa
   const tree = program as unknown as Node;
   const names: string[] = [];
   const titles: string[] = [];
-  visit(tree, (node) => {
-    names.push(...declaredBy(node));
+  visit(tree, (node, parent) => {
+    // The key of a pattern is a use of the object's name; what it binds is found with the pattern.
+    if (parent?.type !== 'ObjectPattern') names.push(...declaredBy(node));
     const title = titleOf(node);
     if (title !== null) titles.push(title);
   });
@@ -36,15 +37,20 @@ export function parseCode({ path, text }: Pick<SourceFile, 'path' | 'text'>): Pa
 }
 
 const namedDeclarations = /^(Class|TSInterface|TSTypeAlias|TSEnum)Declaration$/;
-const functionNodes = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-const members = /^(PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature|TSEnumMember)$/;
+// `params` exist in these, in types of functions and in signatures alike.
+const functions = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|TSDeclareFunction)$/;
+const members =
+  /^(Property|PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature|TSEnumMember)$/;
 
 function declaredBy(node: Node): string[] {
   if (node.type === 'VariableDeclarator') return boundBy(node.id);
   if (namedDeclarations.test(node.type)) return boundBy(node.id);
-  if (functionNodes.test(node.type)) return [...boundBy(node.id), ...(node.params ?? []).flatMap(boundBy)];
-  if (members.test(node.type)) return boundBy(node.key ?? node.id);
-  return [];
+  if (node.type === 'CatchClause') return boundBy(node.param);
+  if (node.type === 'ImportSpecifier' && node.imported?.name !== node.local?.name) return boundBy(node.local);
+  const params = (node.params ?? []).flatMap(boundBy);
+  if (members.test(node.type))
+    return node.shorthand || node.computed ? [] : [...boundBy(node.key ?? node.id), ...params];
+  return [...(functions.test(node.type) ? boundBy(node.id) : []), ...params];
 }
 
 /** The names that a binding pattern introduces; `{ name }` repeats the name of a property and adds none. */

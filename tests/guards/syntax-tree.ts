@@ -8,11 +8,15 @@ export type Node = {
   name?: string;
   value?: unknown;
   shorthand?: boolean;
+  computed?: boolean;
   id?: Node | null;
   key?: Node;
   left?: Node;
   argument?: Node;
   parameter?: Node;
+  param?: Node | null;
+  imported?: Node;
+  local?: Node;
   callee?: Node;
   object?: Node;
   property?: Node;
