@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { messages as kit } from '../../locales/fr/kit.po';
 import { messages } from '../../locales/fr/storage.po';
@@ -9,6 +9,10 @@ import { ClockBanner } from './clock-banner.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
 const title = 'L’heure de ce téléphone semble fausse';
+
+const hasMouse = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 type Setter = (isWrong: boolean | null) => void;
 
@@ -39,6 +43,7 @@ async function show(first: boolean | null) {
 }
 
 it('says that the clock seems wrong until it is closed, and again only after it was right', async () => {
+  hasMouse(false);
   localStorage.clear();
   const first = await show(null);
   expect(await first.knows(null)).toBe(false);
@@ -51,4 +56,12 @@ it('says that the clock seems wrong until it is closed, and again only after it 
   expect(await reopened.knows(true)).toBe(false);
   expect(await reopened.knows(false)).toBe(false);
   expect(await reopened.knows(true)).toBe(true);
+});
+
+it('names a computer where a mouse points at the screen', async () => {
+  localStorage.clear();
+  hasMouse(true);
+  const { knows, place } = await show(null);
+  await knows(true);
+  expect(place.textContent).toContain('L’heure de cet ordinateur semble fausse');
 });

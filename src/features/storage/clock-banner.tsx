@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react';
 import { pageStorage } from '#lib/page-storage.ts';
 import { Banner } from '#ui/banner.tsx';
 import { clock } from '#ui/room-icons.ts';
+import { useThisDevice } from '#ui/use-this-device.ts';
 
 /** Holds `1` once the person was told; the clock is the phone's, not one account's. */
 const toldKey = 'pare.clock-told';
 
 export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
+  const thisDevice = useThisDevice();
   const [isTold, setTold] = useState(() => pageStorage.getItem(toldKey) !== null);
   useEffect(() => {
     if (isWrong !== false) return;
@@ -24,7 +26,7 @@ export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
   return (
     <Banner icon={clock} onClose={close}>
       <span className="block">
-        <Trans>L’heure de ce téléphone semble fausse</Trans>
+        <Trans>L’heure de {thisDevice} semble fausse</Trans>
       </span>
       <span className="font-normal">
         <Trans>Réglez sa date et son heure. Vos résultats gardent leur vrai jour.</Trans>
