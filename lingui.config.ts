@@ -8,30 +8,29 @@ const rooms = [
   'admin',
   'chat',
   'contact',
+  'device',
   'exams',
   'forum',
   'home',
   'pages',
   'profile',
   'quiz',
-  'storage',
 ];
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const firstParts = [
-  'bottom-nav',
-  'language-switch',
-  'network-chip',
-  'rooms',
-  'screen',
-  'skeleton',
-  'skip-link',
-  'top-bar',
+  'lists/skeleton',
+  'screen/bottom-nav',
+  'screen/language-switch',
+  'screen/main-sections',
+  'screen/screen',
+  'screen/skip-link',
+  'screen/top-bar',
 ];
 const firstPaint = firstParts.flatMap((name) => [`src/ui/${name}.tsx`, `src/ui/${name}.ts`]);
 /** Opened later than the first paint, once the kit is there. */
-const laterRoutes = ['account-menu', 'shut-phone'].map((name) => `src/routes/-${name}.tsx`);
+const laterParts = ['shell/account-menu', 'errors/database-unavailable'].map((name) => `src/app/${name}.tsx`);
 /** The rest of home comes later, as a room of its own. */
-const firstOfHome = ['announcements-head', 'home-blocks', 'home-screen'].map(
+const firstOfHome = ['announcements/announcements-head', 'visitor/home-blocks', 'visitor/home-screen'].map(
   (name) => `src/features/home/${name}.tsx`,
 );
 
@@ -42,12 +41,12 @@ export default defineConfig({
   catalogs: [
     {
       path: 'src/locales/{locale}/messages',
-      include: [...firstPaint, ...firstOfHome, 'src/routes'],
-      exclude: [...tests, ...laterRoutes],
+      include: [...firstPaint, ...firstOfHome, 'src/app', 'src/routes'],
+      exclude: [...tests, ...laterParts],
     },
     {
       path: 'src/locales/{locale}/kit',
-      include: ['src/ui', ...laterRoutes],
+      include: ['src/ui', ...laterParts],
       exclude: [...tests, ...firstPaint],
     },
     { path: 'src/locales/{locale}/documents', include: ['src/documents'], exclude: tests },

@@ -7,11 +7,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import packageFile from './package.json' with { type: 'json' };
-import { documents } from './scripts/documents-plugin.ts';
-import { thirdPartyNotices } from './scripts/notices-plugin.ts';
-import { pdfjsAssets } from './scripts/pdfjs-assets.ts';
-import { readerParts } from './scripts/reader-parts-plugin.ts';
-import { unbrokenTexts } from './scripts/unbroken-texts.ts';
+import { documents } from './scripts/build/documents-plugin.ts';
+import { thirdPartyNotices } from './scripts/build/notices-plugin.ts';
+import { pdfjsAssets } from './scripts/build/pdfjs-assets.ts';
+import { readerParts } from './scripts/build/reader-assets-plugin.ts';
+import { unbrokenTexts } from './scripts/build/unbroken-texts.ts';
 import { manifest } from './src/content/manifest.ts';
 
 const browsers = ['chrome100', 'safari15.4', 'firefox115'];
@@ -91,50 +91,53 @@ export default defineConfig({
             // on these, and must not wait for what reads the database: a group takes along what its own modules import.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(?!use-live|not-here-yet|missing-choices)|content|data\/today-copy|domain\/(day-of|today-summary)|lib|i18n\/(dates|month-names|week-days)|features\/account\/way-back)/,
+              test: /\/src\/(ui\/(?!hooks\/use-live|lists\/(not-downloaded-yet|missing-choices))|content|data\/journal\/today-snapshot-store|domain\/(format\/local-day|home\/today-snapshot)|lib|i18n\/(dates|month-names|week-days)|features\/account\/sign-in\/return-to)/,
             },
             // The board of today is painted before the part that reads the database has come.
             {
               name: 'board',
-              test: /\/src\/features\/home\/(today-(?:frame|head)|use-(today-texts|exam-words))/,
+              test: /\/src\/features\/home\/today\/(today-(?:screen|page-head)|use-(today-texts|exam-countdown-texts))/,
             },
             {
               name: 'phone',
-              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|sync|ui\/|routes\/-(entering|entrance|error-reports|leaving|use-app|use-saves-data))|\/node_modules\/(dexie|pocketbase|valibot)/,
+              test: /\/src\/(auth|backend|data|domain(?!\/question-file)|sync|ui\/|app\/(session\/(after-sign-in|after-sign-out|load-sign-in-screen)|errors\/content-error-reports|start\/use-(app|data-saver)))|\/node_modules\/(dexie|pocketbase|valibot)/,
             },
             // What the late shell of every page shares with rooms: without these it, and all who share with it, would
             // stand on whole rooms.
             {
               name: 'state',
-              test: /\/src\/(features\/(storage\/((network-state|use-network|saved-files|space|use-space|space-bar)\.|storage\.css)|forum\/use-unread)|routes\/-phone-panel-open)/,
+              test: /\/src\/(features\/(device\/(panel\/((network-state|use-network)\.|device\.css)|space\/(saved-files|space|use-space|space-bar)\.)|forum\/list\/use-unread)|app\/shell\/device-panel-state)/,
             },
             {
               name: 'day',
-              test: /\/src\/features\/(quiz\/use-(today|card-fold)|home\/read-today)/,
+              test: /\/src\/features\/(quiz\/review\/use-(today|review-cards)|home\/today\/read-today)/,
             },
-            { name: 'queue', test: /\/src\/features\/storage\/(entry-|two-versions|read-queue|keep-queue)/ },
+            {
+              name: 'queue',
+              test: /\/src\/features\/device\/outbox\/(entry-|mutation-words|version-comparison|read-queue|export-queue)/,
+            },
             {
               name: 'news',
-              test: /\/src\/(features\/home\/announcement|routes\/-(shut-phone|home-announcements))/,
+              test: /\/src\/(features\/home\/announcements\/announcement|app\/(errors\/database-unavailable|home\/home-announcements))/,
             },
             {
               name: 'today',
-              test: /\/src\/(features\/home\/(?!today-(?:frame|head))|routes\/-home-today)/,
+              test: /\/src\/(features\/home\/(?!today\/today-(?:screen|page-head))|app\/home\/home-today)/,
             },
             // One room, one request: its screens share most of what they show, and home's script names each file.
             // What comes later stays apart: the schedule of reviews, the reader's engine; so does what other places load.
             {
               name: 'quiz-room',
-              test: /\/src\/(features\/quiz\/(?!fsrs)|routes\/quiz\..*split)/,
+              test: /\/src\/(features\/quiz\/(?!review\/fsrs)|routes\/quiz\..*split)/,
             },
             {
               name: 'exams-room',
-              test: /\/src\/(features\/exams\/(?!pdf)|routes\/exams\..*split)/,
+              test: /\/src\/(features\/exams\/(?!pdf\/pdf-|reader\/pdf-)|routes\/exams\..*split)/,
             },
             { name: 'forum-room', test: /\/src\/(features\/forum\/|routes\/forum\..*split)/ },
             {
               name: 'account-room',
-              test: /\/src\/(features\/account\/(?!way-back)|routes\/(callback|forgot-password|levels|login|reset-password|verify-email)\..*split)/,
+              test: /\/src\/(features\/account\/(?!sign-in\/return-to)|routes\/(callback|forgot-password|levels|login|reset-password|verify-email)\..*split)/,
             },
             { name: 'own', test: /\/src\/routes\/(accounts?|pin)\..*split/ },
             {
@@ -144,7 +147,7 @@ export default defineConfig({
             // Nobody but administrators reads files of questions. What changes rows comes after what lists them.
             {
               name: 'admin-room',
-              test: /\/src\/(features\/admin\/(?!questions|papers|calendar|catalogue|tabs\/(quiz|catalogue))|domain\/question-file\/|routes\/(-people-desk|admin\.(index|people|reports|questions\.import)\..*split))/,
+              test: /\/src\/(features\/admin\/(?!questions|calendar|catalogue|exams\/(?!new-exam|exam-fields|add-exam|use-exam-form|use-exam-error|use-refusal|unsent|sending)|dashboard\/(quiz|catalogue)-tab)|domain\/question-file\/|app\/session\/create-people-api|routes\/admin\.(index|people|reports|questions\.import)\..*split)/,
             },
             { name: 'forms', test: /\/src\/(features\/admin\/|routes\/admin\..*split)/ },
           ],

@@ -49,11 +49,10 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'src/**/*.test.ts',
-            'tests/setup/**/*.test.ts',
+            'tests/tooling/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'demo/**/*.test.ts',
-            'scripts/**/*.test.ts',
             'pb_hooks/lib/pure/**/*.test.ts',
           ],
         },
@@ -73,7 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'sync',
-          include: ['tests/sync/**/*.test.ts'],
+          include: ['tests/{sync,auth,simulation}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },

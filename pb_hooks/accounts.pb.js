@@ -1,28 +1,28 @@
 // Accounts and profiles. Each handler runs in a scope of its own: whatever it needs, it requires.
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/sign-up.js`).checkName(e);
+  require(`${__hooks}/lib/auth/sign-up.js`).checkName(e);
   return e.next();
 }, 'users');
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/sign-up.js`).refuseTakenId(e);
+  require(`${__hooks}/lib/auth/sign-up.js`).refuseTakenId(e);
   return e.next();
 }, 'users');
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/account-address.js`).foldAddress(e.record);
-  require(`${__hooks}/lib/deleted-account.js`).refuseDeletedId(e.app, e.record);
+  require(`${__hooks}/lib/auth/account-address.js`).foldAddress(e.record);
+  require(`${__hooks}/lib/accounts/deleted-account.js`).refuseDeletedId(e.app, e.record);
   return e.next();
 }, 'users');
 
 onRecordCreateRequest((e) => {
-  require(`${__hooks}/lib/superuser-mark.js`).noteSuperuser(e);
+  require(`${__hooks}/lib/accounts/superuser-flag.js`).noteSuperuser(e);
   return e.next();
 }, 'profiles');
 
 onRecordUpdateRequest(
   (e) => {
-    require(`${__hooks}/lib/superuser-mark.js`).noteSuperuser(e);
+    require(`${__hooks}/lib/accounts/superuser-flag.js`).noteSuperuser(e);
     return e.next();
   },
   'users',
@@ -30,25 +30,25 @@ onRecordUpdateRequest(
 );
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/profile-name.js`).checkDisplayName(e.record);
-  require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
+  require(`${__hooks}/lib/accounts/profile-name.js`).checkDisplayName(e.record);
+  require(`${__hooks}/lib/accounts/guard-is-admin.js`).refuseForgedGrant(e.record);
   return e.next();
 }, 'profiles');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/profile-name.js`).checkDisplayName(e.record);
-  require(`${__hooks}/lib/admin-grant.js`).refuseForgedGrant(e.record);
+  require(`${__hooks}/lib/accounts/profile-name.js`).checkDisplayName(e.record);
+  require(`${__hooks}/lib/accounts/guard-is-admin.js`).refuseForgedGrant(e.record);
   return e.next();
 }, 'profiles');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/account-address.js`).foldAddress(e.record);
+  require(`${__hooks}/lib/auth/account-address.js`).foldAddress(e.record);
   return e.next();
 }, 'users');
 
 onRecordUpdate(
   (e) => {
-    const { saveUnlessChanged } = require(`${__hooks}/lib/account-save.js`);
+    const { saveUnlessChanged } = require(`${__hooks}/lib/accounts/account-save.js`);
     return saveUnlessChanged(e, () => e.next());
   },
   'users',
@@ -56,12 +56,12 @@ onRecordUpdate(
 );
 
 onRecordAuthWithOAuth2Request((e) => {
-  require(`${__hooks}/lib/provider-takeover.js`).takeOver(e);
+  require(`${__hooks}/lib/auth/provider-takeover.js`).takeOver(e);
   return e.next();
 }, 'users');
 
 onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib/sign-in-answer.js`).addAdminMark(e);
+  require(`${__hooks}/lib/auth/auth-response.js`).addAdminMark(e);
   return e.next();
 }, 'users');
 

@@ -1,40 +1,40 @@
 // Threads and replies: the server numbers the pages, and refuses what no phone should draw.
 onRecordCreateExecute((e) => {
-  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
+  require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
   return e.next();
 }, 'forum_posts');
 
 onRecordUpdateExecute((e) => {
-  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
-  return e.next();
-}, 'forum_posts');
-
-onRecordCreateExecute((e) => {
-  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['content']);
-  return e.next();
-}, 'forum_replies');
-
-onRecordUpdateExecute((e) => {
-  require(`${__hooks}/lib/formula-check.js`).checkFormulas(e.record, ['content']);
-  return e.next();
-}, 'forum_replies');
-
-onRecordCreateExecute((e) => {
-  require(`${__hooks}/lib/forum-page.js`).numberPost(e.app, e.record);
-  return e.next();
-}, 'forum_posts');
-
-onRecordUpdateExecute((e) => {
-  require(`${__hooks}/lib/forum-page.js`).keepPage(e.record);
+  require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['title', 'content']);
   return e.next();
 }, 'forum_posts');
 
 onRecordCreateExecute((e) => {
-  require(`${__hooks}/lib/forum-page.js`).followPost(e.app, e.record);
+  require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['content']);
   return e.next();
 }, 'forum_replies');
 
 onRecordUpdateExecute((e) => {
-  require(`${__hooks}/lib/forum-page.js`).followPost(e.app, e.record);
+  require(`${__hooks}/lib/content/formula-check.js`).checkFormulas(e.record, ['content']);
+  return e.next();
+}, 'forum_replies');
+
+onRecordCreateExecute((e) => {
+  require(`${__hooks}/lib/content/forum-page.js`).numberPost(e.app, e.record);
+  return e.next();
+}, 'forum_posts');
+
+onRecordUpdateExecute((e) => {
+  require(`${__hooks}/lib/content/forum-page.js`).keepPage(e.record);
+  return e.next();
+}, 'forum_posts');
+
+onRecordCreateExecute((e) => {
+  require(`${__hooks}/lib/content/forum-page.js`).followPost(e.app, e.record);
+  return e.next();
+}, 'forum_replies');
+
+onRecordUpdateExecute((e) => {
+  require(`${__hooks}/lib/content/forum-page.js`).followPost(e.app, e.record);
   return e.next();
 }, 'forum_replies');

@@ -1,7 +1,7 @@
 // Subjects, levels, exams, questions: defaults, fixed codes, and what the server states about files.
 onRecordCreate(
   (e) => {
-    require(`${__hooks}/lib/catalogue.js`).fillDefaults(e.record);
+    require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);
     return e.next();
   },
   'subjects',
@@ -10,8 +10,8 @@ onRecordCreate(
 
 onRecordUpdate(
   (e) => {
-    require(`${__hooks}/lib/catalogue.js`).fillDefaults(e.record);
-    require(`${__hooks}/lib/catalogue.js`).refuseOtherCode(e.record);
+    require(`${__hooks}/lib/content/catalogue.js`).fillDefaults(e.record);
+    require(`${__hooks}/lib/content/catalogue.js`).refuseOtherCode(e.record);
     return e.next();
   },
   'subjects',
@@ -19,18 +19,18 @@ onRecordUpdate(
 );
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/catalogue.js`).fillYear(e.record);
+  require(`${__hooks}/lib/content/catalogue.js`).fillYear(e.record);
   return e.next();
 }, 'exams');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/catalogue.js`).fillYear(e.record);
+  require(`${__hooks}/lib/content/catalogue.js`).fillYear(e.record);
   return e.next();
 }, 'exams');
 
 onRecordCreate(
   (e) => {
-    require(`${__hooks}/lib/file-statement.js`).nameFiles(e.record);
+    require(`${__hooks}/lib/content/file-facts.js`).nameFiles(e.record);
     return e.next();
   },
   'exams',
@@ -39,7 +39,7 @@ onRecordCreate(
 
 onRecordUpdate(
   (e) => {
-    require(`${__hooks}/lib/file-statement.js`).nameFiles(e.record);
+    require(`${__hooks}/lib/content/file-facts.js`).nameFiles(e.record);
     return e.next();
   },
   'exams',
@@ -47,18 +47,18 @@ onRecordUpdate(
 );
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib/option-check.js`).checkOptions(e.record);
+  require(`${__hooks}/lib/content/option-check.js`).checkOptions(e.record);
   return e.next();
 }, 'quiz_questions');
 
 onRecordUpdate((e) => {
-  require(`${__hooks}/lib/option-check.js`).checkOptions(e.record);
+  require(`${__hooks}/lib/content/option-check.js`).checkOptions(e.record);
   return e.next();
 }, 'quiz_questions');
 
 onRecordCreateExecute(
   (e) => {
-    require(`${__hooks}/lib/file-statement.js`).stateFiles(e.record);
+    require(`${__hooks}/lib/content/file-facts.js`).stateFiles(e.record);
     return e.next();
   },
   'exams',
@@ -67,7 +67,7 @@ onRecordCreateExecute(
 
 onRecordUpdateExecute(
   (e) => {
-    require(`${__hooks}/lib/file-statement.js`).stateFiles(e.record);
+    require(`${__hooks}/lib/content/file-facts.js`).stateFiles(e.record);
     return e.next();
   },
   'exams',
@@ -76,15 +76,15 @@ onRecordUpdateExecute(
 
 onRecordCreateExecute((e) => {
   e.next();
-  require(`${__hooks}/lib/question-keys.js`).noteKey(e.app, e.record);
+  require(`${__hooks}/lib/content/question-keys.js`).noteKey(e.app, e.record);
 }, 'quiz_questions');
 
 onRecordUpdateExecute((e) => {
   e.next();
-  require(`${__hooks}/lib/question-keys.js`).noteKey(e.app, e.record);
+  require(`${__hooks}/lib/content/question-keys.js`).noteKey(e.app, e.record);
 }, 'quiz_questions');
 
 onFileDownloadRequest((e) => {
-  require(`${__hooks}/lib/file-download.js`).markImmutable(e);
+  require(`${__hooks}/lib/content/file-download.js`).markImmutable(e);
   return e.next();
 });

@@ -1,15 +1,15 @@
 // Without SMTP, mail is kept in `mail_log` and told in the server's log.
 onMailerSend((e) => {
   if (e.app.settings().smtp.enabled) return e.next();
-  require(`${__hooks}/lib/mail-log.js`).keepMail(e.app, e.message);
+  require(`${__hooks}/lib/server/mail-log.js`).keepMail(e.app, e.message);
 });
 
 onRecordRequestPasswordResetRequest((e) => {
-  require(`${__hooks}/lib/reset-way-back.js`).note(e);
+  require(`${__hooks}/lib/auth/reset-return-to.js`).note(e);
   return e.next();
 }, 'users');
 
 onMailerRecordPasswordResetSend((e) => {
-  require(`${__hooks}/lib/reset-way-back.js`).addToLink(e);
+  require(`${__hooks}/lib/auth/reset-return-to.js`).addToLink(e);
   return e.next();
 }, 'users');

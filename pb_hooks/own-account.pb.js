@@ -1,7 +1,7 @@
 // The whole of one’s own account: where it is signed in (each sign-in opens a session, which can be ended from any
 // other), all its data in one file, and its end.
 onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib/sessions.js`).openSession(e);
+  require(`${__hooks}/lib/auth/sessions.js`).openSession(e);
   return e.next();
 }, 'users');
 
@@ -9,8 +9,8 @@ routerAdd(
   'GET',
   '/api/sessions',
   (e) => {
-    const { answerSessions } = require(`${__hooks}/lib/own-account.js`);
-    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerSessions);
+    const { answerSessions } = require(`${__hooks}/lib/accounts/account-export-and-deletion.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerSessions);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -18,7 +18,7 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/sessions/end',
-  (e) => require(`${__hooks}/lib/own-account.js`).answerEnd(e),
+  (e) => require(`${__hooks}/lib/accounts/account-export-and-deletion.js`).answerEnd(e),
   $apis.bodyLimit(4096),
 );
 
@@ -26,8 +26,8 @@ routerAdd(
   'GET',
   '/api/account/export',
   (e) => {
-    const { answerExport } = require(`${__hooks}/lib/own-account.js`);
-    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerExport);
+    const { answerExport } = require(`${__hooks}/lib/accounts/account-export-and-deletion.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerExport);
   },
   $apis.skipSuccessActivityLog(),
   $apis.gzip(),
@@ -36,6 +36,6 @@ routerAdd(
 routerAdd(
   'POST',
   '/api/account/delete',
-  (e) => require(`${__hooks}/lib/own-account.js`).deleteAccount(e),
+  (e) => require(`${__hooks}/lib/accounts/account-export-and-deletion.js`).deleteAccount(e),
   $apis.bodyLimit(4096),
 );

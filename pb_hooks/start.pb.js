@@ -1,12 +1,12 @@
 // What happens when the server starts, and what it tidies up at night.
 $app.onServe().bindFunc((e) => {
-  const { refuseFaults } = require(`${__hooks}/lib/environment.js`);
-  const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/start-settings.js`);
-  const { openBoot } = require(`${__hooks}/lib/boot.js`);
-  const { tuneDatabase } = require(`${__hooks}/lib/database.js`);
-  const { fillKeys } = require(`${__hooks}/lib/question-keys.js`);
-  const { fillWords } = require(`${__hooks}/lib/search-index.js`);
-  const { boundRequests } = require(`${__hooks}/lib/request-times.js`);
+  const { refuseFaults } = require(`${__hooks}/lib/server/environment.js`);
+  const { applyProviders, applySettings, warnOfProxy } = require(`${__hooks}/lib/server/start-settings.js`);
+  const { openBoot } = require(`${__hooks}/lib/server/boot.js`);
+  const { tuneDatabase } = require(`${__hooks}/lib/server/database.js`);
+  const { fillKeys } = require(`${__hooks}/lib/content/question-keys.js`);
+  const { fillWords } = require(`${__hooks}/lib/admin/search-index.js`);
+  const { boundRequests } = require(`${__hooks}/lib/server/request-timeouts.js`);
 
   refuseFaults();
   boundRequests(e.server);
@@ -24,14 +24,14 @@ $app.onServe().bindFunc((e) => {
 });
 
 onModelCreate((e) => {
-  if (require(`${__hooks}/lib/log-bounds.js`).shorten(e.app, e.model)) e.next();
+  if (require(`${__hooks}/lib/server/log-limits.js`).shorten(e.app, e.model)) e.next();
 }, '_logs');
 
 cronAdd('pare_log_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/log-bounds.js`).tidyLog($app);
+  require(`${__hooks}/lib/server/log-limits.js`).tidyLog($app);
 });
 
 cronAdd('pare_tidy', '17 4 * * *', () => {
-  const { tidyDatabase } = require(`${__hooks}/lib/database.js`);
+  const { tidyDatabase } = require(`${__hooks}/lib/server/database.js`);
   tidyDatabase($app);
 });

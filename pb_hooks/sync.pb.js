@@ -5,12 +5,12 @@
 routerAdd(
   'POST',
   '/api/sync',
-  (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
+  (e) => require(`${__hooks}/lib/exchange/send.js`).sendKept(e),
   Object.assign($apis.skipSuccessActivityLog(), { priority: -992 }),
   new Middleware(
     (e) => {
-      const { exchange } = require(`${__hooks}/lib/sync/exchange.js`);
-      return require(`${__hooks}/lib/sync/send.js`).send(e, exchange);
+      const { exchange } = require(`${__hooks}/lib/exchange/exchange.js`);
+      return require(`${__hooks}/lib/exchange/send.js`).send(e, exchange);
     },
     -991,
     'pareEarlyCheck',
@@ -21,12 +21,12 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/threads/{post}',
-  (e) => require(`${__hooks}/lib/sync/send.js`).sendKept(e),
+  (e) => require(`${__hooks}/lib/exchange/send.js`).sendKept(e),
   $apis.skipSuccessActivityLog(),
   new Middleware(
     (e) => {
-      const { answerThread } = require(`${__hooks}/lib/sync/threads.js`);
-      return require(`${__hooks}/lib/sync/send.js`).send(e, answerThread);
+      const { answerThread } = require(`${__hooks}/lib/exchange/pull/threads.js`);
+      return require(`${__hooks}/lib/exchange/send.js`).send(e, answerThread);
     },
     0,
     'pareEarlyCheck',
@@ -38,8 +38,8 @@ routerAdd(
   'GET',
   '/api/account-standing',
   (e) => {
-    const { answerStanding } = require(`${__hooks}/lib/sync/account.js`);
-    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerStanding);
+    const { answerStanding } = require(`${__hooks}/lib/exchange/caller.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerStanding);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -48,8 +48,8 @@ routerAdd(
   'GET',
   '/api/buckets/sizes',
   (e) => {
-    const { answerSizes } = require(`${__hooks}/lib/sync/sizes.js`);
-    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, answerSizes);
+    const { answerSizes } = require(`${__hooks}/lib/exchange/pull/bucket-sizes.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerSizes);
   },
   $apis.skipSuccessActivityLog(),
 );
@@ -58,15 +58,15 @@ routerAdd(
   'POST',
   '/api/upload/{mutation}',
   (e) => {
-    const { receivePiece } = require(`${__hooks}/lib/sync/uploads.js`);
-    return require(`${__hooks}/lib/sync/send.js`).sendWhole(e, receivePiece);
+    const { receivePiece } = require(`${__hooks}/lib/exchange/uploads/uploads.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, receivePiece);
   },
   $apis.skipSuccessActivityLog(),
   $apis.bodyLimit(1024 * 1024),
 );
 
 cronAdd('pare_sync_tidy', '*/20 * * * *', () => {
-  require(`${__hooks}/lib/counts.js`).tidyCounts($app);
-  require(`${__hooks}/lib/sync/forum-pages.js`).tidyPages($app);
-  require(`${__hooks}/lib/sync/uploads.js`).tidyUploads($app);
+  require(`${__hooks}/lib/auth/rate-counters.js`).tidyCounts($app);
+  require(`${__hooks}/lib/exchange/pull/forum-pages.js`).tidyPages($app);
+  require(`${__hooks}/lib/exchange/uploads/uploads.js`).tidyUploads($app);
 });

@@ -1,16 +1,16 @@
-import './styles/main.css';
+import '#styles/main.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { readOpenAccount } from '#auth/read-open-account.ts';
+import { openPhoneLate } from '#app/start/lazy-device.ts';
+import { loadLateShell } from '#app/start/load-shell.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
 import { startTexts } from '#i18n/texts.ts';
-import { pageStorage } from '#lib/page-storage.ts';
-import { LateErrorScreen } from '#ui/late-error-screen.tsx';
-import { applyTheme, storedTheme } from '#ui/theme.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
+import { LateErrorScreen } from '#ui/errors/lazy-error-screen.tsx';
+import { applyTheme, storedTheme } from '#ui/screen/theme.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { openPhoneLate } from './routes/-late-phone.ts';
-import { loadLateShell } from './routes/-load-shell.ts';
 
 const router = createRouter({
   routeTree,
@@ -62,5 +62,7 @@ function afterLoad(run: () => void) {
 applyTheme(storedTheme());
 const started = start();
 afterLoad(() => {
-  void import('./routes/-settled.ts').then(({ whenSettled }) => whenSettled(started)).catch(() => undefined);
+  void import('#app/start/after-start.ts')
+    .then(({ whenSettled }) => whenSettled(started))
+    .catch(() => undefined);
 });

@@ -10,14 +10,14 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { measureUpdate } from './lib/update-size.ts';
-import { watchWorkerTraffic } from './sync/count-traffic.ts';
-import type { Downloads } from './sync/downloads.ts';
-import { type Engine, runForWorker } from './sync/engine.ts';
-import { renewPolicy } from './sync/kept-policy.ts';
-import { createWorkerDownloads, downloadForWorker } from './sync/phone-downloads.ts';
-import { createWorkerEngine } from './sync/phone-engine.ts';
-import type { WorkerEvent } from './sync/worker-event.ts';
+import { measureUpdate } from '#lib/browser/update-size.ts';
+import { renewPolicy } from '#sync/connection/cached-page-csp.ts';
+import { watchWorkerTraffic } from '#sync/connection/count-traffic.ts';
+import { createWorkerDownloads, downloadForWorker } from '#sync/downloads/compose-downloads.ts';
+import type { Downloads } from '#sync/downloads/downloads.ts';
+import type { WorkerEvent } from '#sync/engine/background-sync-event.ts';
+import { createWorkerEngine } from '#sync/engine/compose-engine.ts';
+import { type Engine, runForWorker } from '#sync/engine/engine.ts';
 
 declare const self: AppWorkerScope;
 

@@ -1,8 +1,8 @@
 // Responsible for the faults of one quiz question and of a heap of them.
 // Guarantees: a row without faults can be imported, has one right answer, and its number was recomputed.
 
-import { sameOptions } from '#domain/same-options.ts';
-import { plainText } from '#lib/tex-as-text.ts';
+import { sameOptions } from '../../src/domain/quiz/duplicate-options.ts';
+import { plainText } from '../../src/lib/math/tex-as-text.ts';
 import { evaluate } from './arithmetic.ts';
 import type { NumericCheck } from './content-types.ts';
 import { gradeLevels, languages, letters, limits, type QuestionRow, subjects } from './content-types.ts';

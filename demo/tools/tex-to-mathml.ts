@@ -8,7 +8,7 @@ import {
   letterSigns,
   operatorSigns,
   uprightSigns,
-} from '#lib/tex-signs.ts';
+} from '../../src/lib/math/tex-symbols.ts';
 
 /** Decimal commas and thousands spaces written "~" stay inside their number. `display` sets it on its own line. */
 export function texToMathml(tex: string, display = false): string {

@@ -1,7 +1,7 @@
 // Responsible for the faults of one text: empty, too long, ill-formed, badly spaced.
 // Guarantees: an empty list means that the text can be shown as it is, its formulas as formulas.
 import temml from 'temml';
-import { formulaParts } from '#lib/formula-parts.ts';
+import { formulaParts } from '../../src/lib/math/formula-parts.ts';
 
 /** `maxLength` counts UTF-16 units, as the server's limit does. French spacing is asked of "fr" texts only. */
 export function textFaults(text: unknown, maxLength: number, language: string): string[] {

@@ -9,7 +9,7 @@ const icon = (sizes: string, purpose: string) => ({
   purpose,
 });
 
-/** Each has an icon of its own, drawn by scripts/make-icons.ts. */
+/** Each has an icon of its own, drawn by scripts/build/make-icons.ts. */
 const shortcut = (icon: 'exams' | 'quiz' | 'review' | 'forum', url: string, name: string) => ({
   name,
   url,

@@ -1,5 +1,5 @@
 // A page's head as markup, for the documents that the build writes.
-import { type HeadTag, headTags, type PageFacts, pageTitle } from '#ui/head-tags.ts';
+import { type HeadTag, headTags, type PageFacts, pageTitle } from '#ui/head/head-tags.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -13,17 +13,17 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '#i18n/language.ts';
-import { HeadCollector, type PageHeadProps } from '#ui/head-collector.ts';
-import type { PageFacts } from '#ui/head-tags.ts';
-import { Icon } from '#ui/icon.tsx';
-import { crumbsAbove } from '#ui/page-crumbs.ts';
-import { userRound } from '#ui/shell-icons.ts';
-import { ShellSlots } from '#ui/shell-slots.tsx';
-import { SiteFooter } from '../routes/-late-shell.tsx';
+import { SiteFooter } from '#app/shell/deferred-shell.tsx';
+import type { Language } from '#i18n/languages.ts';
+import { HeadCollector, type PageHeadProps } from '#ui/head/head-collector.ts';
+import type { PageFacts } from '#ui/head/head-tags.ts';
+import { crumbsAbove } from '#ui/head/page-crumbs.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { userRound } from '#ui/icons/shell-icons.ts';
+import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 import { headMarkup } from './head-markup.ts';
+import { roomHeads } from './private-page-heads.ts';
 import { publicPages } from './public-pages.ts';
-import { roomHeads } from './room-heads.ts';
 
 export type AppDocument = {
   /** As the router writes it; null answers every address that has no document of its own. */
@@ -37,11 +37,7 @@ export type AppDocument = {
 const originMark = '{{origin}}';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
-const routeFiles = import.meta.glob<{ Route: AnyRoute }>([
-  '../routes/*.tsx',
-  '!../routes/-*',
-  '!../routes/__root.tsx',
-]);
+const routeFiles = import.meta.glob<{ Route: AnyRoute }>(['../routes/*.tsx', '!../routes/__root.tsx']);
 
 const pathOf = (file: string) =>
   `/${file.replace(/^.*\/|\.tsx$/g, '').replace(/\.?index$/, '')}`.replaceAll('.', '/');

@@ -1,6 +1,6 @@
 // Every catalogue that screens use but the first, by language and room; fetched one by one.
 import type { Messages } from '@lingui/core';
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 type Catalogue = { messages: Messages };
 

@@ -1,8 +1,8 @@
 // Dates and hours in words, in French and Creole, by the phone's own time zone.
 // Guarantees the same text on every browser; none of them has Creole months.
-import { dayNumber } from '#domain/calendar-day.ts';
-import { noonOf } from '#domain/day-of.ts';
-import type { Language } from './language.ts';
+import { dayNumber } from '#domain/format/calendar-day.ts';
+import { noonOf } from '#domain/format/local-day.ts';
+import type { Language } from './languages.ts';
 import { months } from './month-names.ts';
 import { noBreak } from './numbers.ts';
 import { currentLanguage } from './texts.ts';

@@ -1,5 +1,5 @@
 // The months as both languages write them; no browser has Creole ones.
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 export const months: Record<Language, readonly string[]> = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),

@@ -1,7 +1,7 @@
 // The catalogues: loads a language, and of it only the rooms that were opened.
 // Guarantees that no text shows before its catalogue is there, and that <html lang> says what is shown.
 import { i18n, type Messages } from '@lingui/core';
-import { chosenLanguage, type Language, rememberLanguage } from './language.ts';
+import { chosenLanguage, type Language, rememberLanguage } from './languages.ts';
 
 /** `messages`: home's first screen and the bars, at once; `kit`: the other parts of ui/, a moment later; then one a room. */
 export type TextsName =
@@ -17,11 +17,11 @@ export type TextsName =
   | 'pages'
   | 'profile'
   | 'quiz'
-  | 'storage';
+  | 'device';
 
 const first: Record<Language, () => Promise<{ messages: Messages }>> = {
-  fr: () => import('../locales/fr/messages.po'),
-  ht: () => import('../locales/ht/messages.po'),
+  fr: () => import('#locales/fr/messages.po'),
+  ht: () => import('#locales/ht/messages.po'),
 };
 
 const opened = new Set<TextsName>(['messages']);

@@ -1,6 +1,6 @@
 // The days of a week in words, in French and Creole, by the phone's own time zone.
 // Guarantees the same text on every browser; none of them has Creole days.
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 import { months } from './month-names.ts';
 import { currentLanguage } from './texts.ts';
 

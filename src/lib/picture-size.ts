@@ -1,5 +1,5 @@
 // Reads how many pixels a picture has from its head, without decoding it. The server applies the same rule
-// (pb_hooks/lib/pure/picture-size.js), whose test compares both.
+// (pb_hooks/lib/pure/content/picture-size.js), whose test compares both.
 
 type Bytes = Uint8Array;
 

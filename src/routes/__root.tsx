@@ -1,11 +1,11 @@
 import { CatchBoundary, createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
-import { afterPaint } from '#ui/after-paint.ts';
-import { lazyAfterPaint } from '#ui/lazy-after-paint.ts';
-import type { RoomName } from '#ui/rooms.ts';
-import { ShellSlots } from '#ui/shell-slots.tsx';
-import { AccountSlot } from './-account-slot.tsx';
-import { loadLateShell, loadLiveShell } from './-load-shell.ts';
+import { AccountSlot } from '#app/shell/account-slot.tsx';
+import { loadLateShell, loadLiveShell } from '#app/start/load-shell.ts';
+import { afterPaint } from '#ui/hooks/after-paint.ts';
+import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
+import type { RoomName } from '#ui/screen/main-sections.ts';
+import { ShellSlots } from '#ui/screen/shell-slots.tsx';
 
 export const Route = createRootRoute({
   component: Root,
@@ -14,7 +14,7 @@ export const Route = createRootRoute({
     if (cause === 'stay') await afterPaint();
     if (location.pathname !== '/') await loadLateShell();
   },
-  notFoundComponent: lazyRouteComponent(() => import('#ui/not-found-screen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('#ui/errors/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
 /** A part of the shell that shows nothing until it has come, nor once it has failed: the screens go on without it. */

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resumeErasing } from '#auth/erase-account.ts';
-import { OwnAccountHead } from '#features/account/account-heads.tsx';
-import { OwnAccountScreen } from '#features/account/own-account-screen.tsx';
-import { KeepQueue } from '#features/storage/keep-queue.tsx';
+import { useLeaving } from '#app/session/after-sign-out.ts';
+import { requireAccount } from '#app/session/require-account.ts';
+import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
+import { OwnAccountScreen } from '#features/account/own-account/own-account-screen.tsx';
+import { OwnAccountHead } from '#features/account/sign-in/account-heads.tsx';
+import { KeepQueue } from '#features/device/outbox/export-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { useLeaving } from './-leaving.ts';
-import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/account')({
   beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('account'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('account'), loadTexts('device')]),
   component: AccountRoute,
 });
 

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountsHead } from '#features/account/account-heads.tsx';
-import { AccountsScreen } from '#features/account/accounts-screen.tsx';
-import { KeepQueue } from '#features/storage/keep-queue.tsx';
+import { useEntering } from '#app/session/after-sign-in.ts';
+import { useLeaving } from '#app/session/after-sign-out.ts';
+import { requireAccount } from '#app/session/require-account.ts';
+import { AccountsScreen } from '#features/account/device-accounts/accounts-screen.tsx';
+import { AccountsHead } from '#features/account/sign-in/account-heads.tsx';
+import { KeepQueue } from '#features/device/outbox/export-queue.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { useEntering } from './-entering.ts';
-import { useLeaving } from './-leaving.ts';
-import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/accounts')({
   beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('account'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('account'), loadTexts('device')]),
   component: AccountsRoute,
 });
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditExamScreen } from '#features/admin/papers/edit-exam-screen.tsx';
-import { inspectPdf } from '#features/exams/inspect-pdf.ts';
-import { EntryCareHost } from '#features/storage/entry-care.tsx';
+import { openAppLate } from '#app/start/lazy-device.ts';
+import { EditExamScreen } from '#features/admin/exams/edit-exam-screen.tsx';
+import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/exams/$id')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
   beforeLoad: openAppLate,
-  loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: EditExamRoute,
 });
 

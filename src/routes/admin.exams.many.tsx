@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ManyExamsScreen } from '#features/admin/papers/many-exams-screen.tsx';
-import { inspectPdf } from '#features/exams/inspect-pdf.ts';
+import { openAppLate } from '#app/start/lazy-device.ts';
+import { ManyExamsScreen } from '#features/admin/exams/batch-upload-screen.tsx';
+import { inspectPdf } from '#features/exams/pdf/inspect-pdf.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/exams/many')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminDeskScreen } from '#features/admin/desk/admin-desk-screen.tsx';
-import { type DeskSearch, readDeskTab } from '#features/admin/desk/desk-search.ts';
-import { EntryCareHost } from '#features/storage/entry-care.tsx';
+import { openAppLate } from '#app/start/lazy-device.ts';
+import { AdminDeskScreen } from '#features/admin/dashboard/admin-dashboard-screen.tsx';
+import { type DeskSearch, readDeskTab } from '#features/admin/dashboard/dashboard-params.ts';
+import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/')({
   // Read where the screen is, which loads later; here only its type counts.
   validateSearch: (search): DeskSearch => search,
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
   beforeLoad: openAppLate,
-  loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: AdminRoute,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { peopleDeskOf } from '#app/session/create-people-api.ts';
+import { openAppLate } from '#app/start/lazy-device.ts';
 import { PeopleScreen } from '#features/admin/people/people-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
-import { peopleDeskOf } from './-people-desk.ts';
 
 export const Route = createFileRoute('/admin/people')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.

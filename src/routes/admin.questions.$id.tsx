@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { openAppLate } from '#app/start/lazy-device.ts';
 import { EditQuestionScreen } from '#features/admin/questions/edit-question-screen.tsx';
-import { EntryCareHost } from '#features/storage/entry-care.tsx';
+import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/questions/$id')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.
   beforeLoad: openAppLate,
-  loader: () => Promise.all([loadTexts('admin'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('admin'), loadTexts('device')]),
   component: EditQuestionRoute,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportQuestionsScreen } from '#features/admin/import-questions-screen.tsx';
+import { openAppLate } from '#app/start/lazy-device.ts';
+import { ImportQuestionsScreen } from '#features/admin/import/import-questions-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/questions/import')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportsScreen } from '#features/admin/people/reports-screen.tsx';
+import { openAppLate } from '#app/start/lazy-device.ts';
+import { ReportsScreen } from '#features/admin/reports/reports-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { openAppLate } from './-late-phone.ts';
 
 export const Route = createFileRoute('/admin/reports')({
   // Visitors and pupils are told why they see nothing here, rather than led elsewhere.

@@ -1,12 +1,12 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
-import { backOfState } from '#auth/provider-sign-in.ts';
-import { readOpenAccount } from '#auth/read-open-account.ts';
-import { CallbackHead } from '#features/account/account-heads.tsx';
-import { CallbackScreen } from '#features/account/callback-screen.tsx';
+import { useEntering } from '#app/session/after-sign-in.ts';
+import { openCallbackLate } from '#app/start/lazy-device.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
+import { backOfState } from '#auth/sign-in/oauth-sign-in.ts';
+import { CallbackHead } from '#features/account/sign-in/account-heads.tsx';
+import { CallbackScreen } from '#features/account/sign-in/callback-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { pageStorage } from '#lib/page-storage.ts';
-import { useEntering } from './-entering.ts';
-import { openCallbackLate } from './-late-phone.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 type ProviderLink = { code?: string; state?: string; error?: string };
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { draftKeeper } from '#data/drafts.ts';
-import { listGradeLevels, listSubjects } from '#data/read-catalogue.ts';
+import { type App, openApp } from '#app/start/compose-app.ts';
+import { useApp } from '#app/start/use-app.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
 import { ChatHead } from '#features/chat/chat-head.tsx';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
 import { noCatalogue } from '#features/chat/named-subject.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import type { FieldKeeper } from '#ui/use-kept-fields.ts';
-import { useLive } from '#ui/use-live.ts';
-import { type App, openApp } from './-app.ts';
-import { useApp } from './-use-app.ts';
+import type { FieldKeeper } from '#ui/controls/use-draft-fields.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
 
 export const Route = createFileRoute('/chat')({ loader: () => loadTexts('chat'), component: ChatRoute });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useAppOrFault } from '#app/start/use-app.ts';
 import { organisationIn } from '#content/organisation-in.ts';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactScreen } from '#features/contact/contact-screen.tsx';
 import { currentLanguage, loadTexts } from '#i18n/texts.ts';
-import { textParam } from '#lib/address-params.ts';
-import { PhoneFaultText, phoneFaultOf } from '#ui/phone-fault.tsx';
-import { useAppOrFault } from './-use-app.ts';
+import { textParam } from '#lib/query-params.ts';
+import { PhoneFaultText, phoneFaultOf } from '#ui/errors/storage-error.tsx';
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (search): { subject?: string } => search,

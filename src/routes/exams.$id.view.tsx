@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExamViewScreen } from '#features/exams/exam-view-screen.tsx';
-import { readViewSearch } from '#features/exams/view-search.ts';
+import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
+import { requireAccount } from '#app/session/require-account.ts';
+import { ExamViewScreen } from '#features/exams/reader/exam-view-screen.tsx';
+import { readViewSearch } from '#features/exams/reader/view-params.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { WithErrorReports } from './-error-reports.tsx';
-import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/exams/$id/view')({
   beforeLoad: requireAccount,

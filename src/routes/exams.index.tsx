@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type ExamSearch, readExamSearch } from '#features/exams/exam-search.ts';
-import { ExamsScreen } from '#features/exams/exams-screen.tsx';
-import { SpaceSummary } from '#features/storage/space-summary.tsx';
+import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
+import { requireAccount } from '#app/session/require-account.ts';
+import { setPhonePanelOpen } from '#app/shell/device-panel-state.ts';
+import { SpaceSummary } from '#features/device/space/space-summary.tsx';
+import { type ExamSearch, readExamSearch } from '#features/exams/list/exam-search-params.ts';
+import { ExamsScreen } from '#features/exams/list/exams-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { WithErrorReports } from './-error-reports.tsx';
-import { setPhonePanelOpen } from './-phone-panel-open.ts';
-import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/exams/')({
   // Read where the screen is, which loads later; here only its type counts.
   validateSearch: (search): ExamSearch => search,
   beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('exams'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('exams'), loadTexts('device')]),
   component: ExamsRoute,
 });
 

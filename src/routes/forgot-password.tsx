@@ -1,10 +1,10 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
-import { readOpenAccount } from '#auth/read-open-account.ts';
-import { ForgotHead } from '#features/account/account-heads.tsx';
-import { ForgotPasswordScreen } from '#features/account/forgot-password-screen.tsx';
-import { pageStorage } from '#lib/page-storage.ts';
-import { openAccountScreen } from './-late-phone.ts';
-import { type LoginSearch, readLogin } from './-way-back-search.ts';
+import { type LoginSearch, readLogin } from '#app/session/return-to-param.ts';
+import { openAccountScreen } from '#app/start/lazy-device.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
+import { ForgotPasswordScreen } from '#features/account/recovery/forgot-password-screen.tsx';
+import { ForgotHead } from '#features/account/sign-in/account-heads.tsx';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: readLogin,

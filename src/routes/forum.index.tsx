@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ForumHead } from '#features/forum/forum-head.tsx';
-import { ForumScreen } from '#features/forum/forum-screen.tsx';
-import { type ForumSearch, readForumSearch } from '#features/forum/forum-search.ts';
-import { EntryCareHost } from '#features/storage/entry-care.tsx';
+import { requireAccount } from '#app/session/require-account.ts';
+import { useSavesData } from '#app/start/use-data-saver.ts';
+import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { ForumHead } from '#features/forum/list/forum-head.tsx';
+import { ForumScreen } from '#features/forum/list/forum-screen.tsx';
+import { type ForumSearch, readForumSearch } from '#features/forum/list/forum-search-params.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { requireAccount } from './-require-account.ts';
-import { useSavesData } from './-use-saves-data.ts';
 
 export const Route = createFileRoute('/forum/')({
   // Read where the screen is, which loads later; here only its type counts.
   validateSearch: (search): ForumSearch => search,
   beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('forum'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('forum'), loadTexts('device')]),
   component: ForumRoute,
 });
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { PostScreen } from '#features/forum/post-screen.tsx';
-import { EntryCareHost } from '#features/storage/entry-care.tsx';
+import { requireAccount } from '#app/session/require-account.ts';
+import { useSavesData } from '#app/start/use-data-saver.ts';
+import { EntryCareHost } from '#features/device/outbox/entry-dialogs-host.tsx';
+import { PostScreen } from '#features/forum/thread/post-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { requireAccount } from './-require-account.ts';
-import { useSavesData } from './-use-saves-data.ts';
 
 export const Route = createFileRoute('/forum/post/{-$id}')({
   beforeLoad: requireAccount,
-  loader: () => Promise.all([loadTexts('forum'), loadTexts('storage')]),
+  loader: () => Promise.all([loadTexts('forum'), loadTexts('device')]),
   component: PostRoute,
 });
 

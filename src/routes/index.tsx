@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { readOpenAccount } from '#auth/read-open-account.ts';
-import { AnnouncementsHead } from '#features/home/announcements-head.tsx';
-import { HomeScreen } from '#features/home/home-screen.tsx';
+import { useOpenAccount } from '#app/session/use-current-account.ts';
+import { loadLateShell } from '#app/start/load-shell.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
+import { AnnouncementsHead } from '#features/home/announcements/announcements-head.tsx';
+import { HomeScreen } from '#features/home/visitor/home-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { pageStorage } from '#lib/page-storage.ts';
-import { lazyAfterPaint } from '#ui/lazy-after-paint.ts';
-import { PageHead } from '#ui/page-head.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { loadLateShell } from './-load-shell.ts';
-import { useOpenAccount } from './-use-open-account.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { lazyAfterPaint } from '#ui/hooks/lazy-after-paint.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
 
 export const Route = createFileRoute('/')({
   // A pupil's phone has it already; no visitor's waits for it.
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/')({
 });
 
 async function loadHomePupil() {
-  const [{ HomePupil }] = await Promise.all([import('./-home-pupil.tsx'), loadTexts('home')]);
+  const [{ HomePupil }] = await Promise.all([import('#app/home/home-signed-in.tsx'), loadTexts('home')]);
   return HomePupil;
 }
 
@@ -28,7 +28,7 @@ const LateHomePupil = lazy(async () => ({ default: await loadHomePupil() }));
 
 const HomeAnnouncements = lazyAfterPaint(async () => {
   const [{ HomeAnnouncements }] = await Promise.all([
-    import('./-home-announcements.tsx'),
+    import('#app/home/home-announcements.tsx'),
     loadLateShell(),
     loadTexts('home'),
   ]);

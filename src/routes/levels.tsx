@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { LevelsHead } from '#features/account/account-heads.tsx';
-import { LevelsScreen } from '#features/account/levels-screen.tsx';
-import { wayBack } from '#features/account/way-back.ts';
+import { requireAccount } from '#app/session/require-account.ts';
+import { readFirst } from '#app/session/return-to-param.ts';
+import { LevelsScreen } from '#features/account/levels/levels-screen.tsx';
+import { LevelsHead } from '#features/account/sign-in/account-heads.tsx';
+import { wayBack } from '#features/account/sign-in/return-to.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { tabStorage } from '#lib/page-storage.ts';
-import { requireAccount } from './-require-account.ts';
-import { readFirst } from './-way-back-search.ts';
+import { tabStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/levels')({
   validateSearch: readFirst,

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
-import { readOpenAccount } from '#auth/read-open-account.ts';
-import { LoginHead } from '#features/account/account-heads.tsx';
-import { LoginScreen } from '#features/account/login-screen.tsx';
+import { useEntering } from '#app/session/after-sign-in.ts';
+import { readLogin } from '#app/session/return-to-param.ts';
+import { openLoginLate } from '#app/start/lazy-device.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
+import { LoginHead } from '#features/account/sign-in/account-heads.tsx';
+import { LoginScreen } from '#features/account/sign-in/login-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { pageStorage } from '#lib/page-storage.ts';
-import { useEntering } from './-entering.ts';
-import { openLoginLate } from './-late-phone.ts';
-import { readLogin } from './-way-back-search.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: readLogin,

@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { PinHead } from '#features/account/account-heads.tsx';
-import { PinScreen } from '#features/account/pin-screen.tsx';
-import { safePath } from '#features/account/way-back.ts';
+import { useLeadingOn } from '#app/session/after-sign-in.ts';
+import { requireAccount } from '#app/session/require-account.ts';
+import { readFirst } from '#app/session/return-to-param.ts';
+import { PinScreen } from '#features/account/device-accounts/pin-screen.tsx';
+import { PinHead } from '#features/account/sign-in/account-heads.tsx';
+import { safePath } from '#features/account/sign-in/return-to.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { useLeadingOn } from './-entering.ts';
-import { requireAccount } from './-require-account.ts';
-import { readFirst } from './-way-back-search.ts';
 
 export const Route = createFileRoute('/pin')({
   validateSearch: readFirst,

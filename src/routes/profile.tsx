@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useLeaving } from '#app/session/after-sign-out.ts';
+import { requireAccount } from '#app/session/require-account.ts';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { useLeaving } from './-leaving.ts';
-import { requireAccount } from './-require-account.ts';
 
 /** `leave`: asks at once about signing out. */
 type ProfileSearch = { leave?: true };

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { HistoryScreen } from '#features/quiz/history-screen.tsx';
-import { type QuizSearch, readQuizSearch } from '#features/quiz/quiz-search.ts';
+import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
+import { requireAccount } from '#app/session/require-account.ts';
+import { HistoryScreen } from '#features/quiz/history/history-screen.tsx';
+import { type QuizSearch, readQuizSearch } from '#features/quiz/list/quiz-search-params.ts';
 import { loadTexts } from '#i18n/texts.ts';
-import { WithErrorReports } from './-error-reports.tsx';
-import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/quiz/history')({
   // Read where the screen is, which loads later; here only its type counts.

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReviewScreen } from '#features/quiz/review-screen.tsx';
+import { WithErrorReports } from '#app/errors/content-error-reports.tsx';
+import { requireAccount } from '#app/session/require-account.ts';
+import { ReviewScreen } from '#features/quiz/review/review-screen.tsx';
 import { loadTexts } from '#i18n/texts.ts';
-import { WithErrorReports } from './-error-reports.tsx';
-import { requireAccount } from './-require-account.ts';
 
 export const Route = createFileRoute('/quiz/review')({
   beforeLoad: requireAccount,

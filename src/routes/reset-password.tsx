@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { readOpenAccount } from '#auth/read-open-account.ts';
-import { ResetHead } from '#features/account/account-heads.tsx';
-import { ResetPasswordScreen } from '#features/account/reset-password-screen.tsx';
-import { pageStorage } from '#lib/page-storage.ts';
-import { openAccountScreen } from './-late-phone.ts';
-import { readToken, type TokenSearch } from './-link-token.ts';
-import { type BackSearch, readBack, readLogin } from './-way-back-search.ts';
+import { readToken, type TokenSearch } from '#app/session/link-token-param.ts';
+import { type BackSearch, readBack, readLogin } from '#app/session/return-to-param.ts';
+import { openAccountScreen } from '#app/start/lazy-device.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
+import { ResetPasswordScreen } from '#features/account/recovery/reset-password-screen.tsx';
+import { ResetHead } from '#features/account/sign-in/account-heads.tsx';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search): TokenSearch & BackSearch => ({ ...readToken(search), ...readBack(search) }),

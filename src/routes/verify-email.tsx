@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { VerifyHead } from '#features/account/account-heads.tsx';
-import { VerifyEmailScreen } from '#features/account/verify-email-screen.tsx';
-import { openAccountScreen } from './-late-phone.ts';
-import { readToken } from './-link-token.ts';
+import { readToken } from '#app/session/link-token-param.ts';
+import { openAccountScreen } from '#app/start/lazy-device.ts';
+import { VerifyEmailScreen } from '#features/account/recovery/verify-email-screen.tsx';
+import { VerifyHead } from '#features/account/sign-in/account-heads.tsx';
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: readToken,

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commit } from '#data/outbox.ts';
-import { getQuizSet } from '#data/read-library.ts';
-import { listAttempts, listQueue } from '#data/read-mine.ts';
-import type { OptionLetter } from '#domain/grading.ts';
-import { finishQuiz, keepAnswers, startQuiz } from '#features/quiz/actions.ts';
-import { importQuestions } from '#sync/import-rows.ts';
-import { newId } from '../backend/rest.ts';
-import { chooseLevels, type Level, questionsOf } from '../support/phone-library.ts';
-import { expectReplica } from '../support/phone-replica.ts';
-import { phoneWorld } from '../support/phone-world.ts';
-import type { TestTab } from '../support/test-phone.ts';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import { getQuizSet } from '../../src/data/queries/read-library.ts';
+import { listAttempts, listQueue } from '../../src/data/queries/read-mine.ts';
+import type { OptionLetter } from '../../src/domain/quiz/grading.ts';
+import { finishQuiz, keepAnswers, startQuiz } from '../../src/features/quiz/play/quiz-actions.ts';
+import { importQuestions } from '../../src/sync/send/import-rows.ts';
+import { chooseLevels, type Level, questionsOf } from '../support/phone/phone-library.ts';
+import { expectReplica } from '../support/phone/phone-replica.ts';
+import { phoneWorld } from '../support/phone/phone-world.ts';
+import type { TestTab } from '../support/phone/test-phone.ts';
+import { newId } from '../support/server/rest-client.ts';
 
 type Line = Record<'subject' | 'grade_level' | 'question' | 'a' | 'b' | 'c' | 'd' | 'correct', string> & {
   explanation?: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { brokenRules } from '../sync/simulation/broken-rules.ts';
+import { brokenRules } from '../simulation/broken-rules.ts';
 import { projectRoot } from './source-tree.ts';
 
 it('finds each place that the simulation breaks exactly once, before minutes are spent on it', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/app-build.ts';
+import { ensureBuilt } from '../../scripts/build/app-build.ts';
 import { projectRoot } from './source-tree.ts';
 
 const dist = join(projectRoot, 'dist');
@@ -86,8 +86,8 @@ describe('home', () => {
   });
 
   it.each([
-    ['to say that what was pressed is being opened', '-late-shell'],
-    ['to paint the board of today', '-home-pupil'],
+    ['to say that what was pressed is being opened', 'deferred-shell'],
+    ['to paint the board of today', 'home-signed-in'],
   ])('waits for neither database nor PocketBase %s', (_, script) => {
     const needed = allImportsOf(scriptNamed(script));
     expect(needed.length).toBeGreaterThan(2);
@@ -101,7 +101,7 @@ describe('home', () => {
   });
 
   it('opens no room to show what stands on every page', () => {
-    const needed = allImportsOf(scriptNamed('-live-shell'));
+    const needed = allImportsOf(scriptNamed('device-shell'));
     expect(needed).toContain(scriptNamed('phone'));
     expect(needed.filter((path) => path.includes('-room-'))).toEqual([]);
   });

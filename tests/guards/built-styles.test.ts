@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt } from '../../scripts/app-build.ts';
+import { ensureBuilt } from '../../scripts/build/app-build.ts';
 import { projectRoot } from './source-tree.ts';
 
 const assets = join(projectRoot, 'dist', 'assets');

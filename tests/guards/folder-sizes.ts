@@ -5,7 +5,7 @@ import type { Counts } from './allow-lists.ts';
 import { isTest } from './source-tree.ts';
 
 export const mostFiles = 35;
-const judged = /^(src|pb_hooks|scripts|bench|tests\/support)(\/|$)/;
+const judged = /^(src|pb_hooks|scripts|bench|tools|tests\/support)(\/|$)/;
 
 /** Folders with more than `mostFiles` code files, with their number. */
 export function countLargeFolders(paths: string[]): Counts {

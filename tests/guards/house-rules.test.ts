@@ -4,7 +4,7 @@ import { isTest, listSources } from './source-tree.ts';
 
 const client = listSources('src', ['.ts', '.tsx']).filter((file) => file.path !== 'src/route-tree.gen.ts');
 const server = listSources('pb_hooks', ['.js']);
-const scripts = listSources('scripts', ['.ts']);
+const scripts = [...listSources('scripts', ['.ts']), ...listSources('tools', ['.ts'])];
 const code = [...client, ...server, ...scripts].filter((file) => !isTest(file.path));
 
 const longestFile = 250;

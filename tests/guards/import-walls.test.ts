@@ -18,8 +18,8 @@ describe('the walls between the layers', () => {
     ['src/features/quiz/a.ts', "import { x } from '#features/forum/x.ts';"],
     ['src/features/quiz/a.ts', "import { x } from '#sync/engine.ts';"],
     ['src/features/quiz/a.ts', "import { x } from '#auth/session.ts';"],
-    ['src/features/quiz/a.ts', "import { tablesOf } from '#data/account-tables.ts';"],
-    ['src/routes/-a.ts', "import { tablesOf } from '../data/account-tables.ts';"],
+    ['src/features/quiz/a.ts', "import { tablesOf } from '#data/database/account-tables.ts';"],
+    ['src/app/a.ts', "import { tablesOf } from '../data/database/account-tables.ts';"],
     ['src/data/a.ts', "import { x } from '#backend/x.ts';"],
     ['src/sync/a.ts', "import { useState } from 'react';"],
     ['src/domain/a.ts', "import { x } from '../data/db.ts';"],
@@ -38,10 +38,10 @@ function reachesNetwork(file: SourceFile): boolean {
 describe('the network', () => {
   /** The last fetches two of the app's own files, as an import would, and tells how far they are. */
   const fetchers = [
-    'src/sync/download-answer.ts',
-    'src/sync/figures.ts',
-    'src/sync/kept-policy.ts',
-    'src/features/exams/reader-parts.ts',
+    'src/sync/downloads/download-answer.ts',
+    'src/sync/downloads/figures.ts',
+    'src/sync/connection/cached-page-csp.ts',
+    'src/features/exams/pdf/reader-assets.ts',
   ];
   const atTheEdge = (path: string) => path.startsWith('src/backend/') || fetchers.includes(path);
 

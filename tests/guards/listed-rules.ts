@@ -1,5 +1,5 @@
 // The rules that have an allow-list, each with the function that finds what breaks it today.
-// Used by the guards and by scripts/shrink-allow-lists.ts.
+// Used by the guards and by scripts/test/shrink-allow-lists.ts.
 import { type Counts, compareWithList, readAllowLists } from './allow-lists.ts';
 import { countRepeatedNames } from './base-names.ts';
 import { countForbiddenWords } from './code-words.ts';
@@ -10,7 +10,7 @@ import { type ParsedCode, parseCode } from './parsed-code.ts';
 import { listSources, type SourceFile } from './source-tree.ts';
 
 const generated = ['src/route-tree.gen.ts'];
-const codeFolders = ['src', 'pb_hooks', 'tests', 'scripts', 'bench', 'demo/tools'];
+const codeFolders = ['src', 'pb_hooks', 'tests', 'scripts', 'bench', 'tools', 'demo/tools'];
 
 let code: SourceFile[] | undefined;
 /** All code of the project; types that a tool wrote are left out. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { completeLock, type Lock } from '../../scripts/lock-stubs.ts';
+import { completeLock, type Lock } from '../../scripts/packages/lock-stubs.ts';
 import { projectRoot } from './source-tree.ts';
 
 type Entry = Lock['packages'][string] & { integrity?: string; link?: boolean };

@@ -28,7 +28,11 @@ describe('a head', () => {
     const routes = [...sources.values()].filter(isRoute);
     expect(routes.length).toBeGreaterThan(15);
     expect(routes.filter((route) => !saysItsHead(route)).map(({ path }) => path)).toEqual([]);
-    const bare = { path: 'src/routes/bare.tsx', text: 'createFileRoute(', imports: ['#ui/screen.tsx'] };
+    const bare = {
+      path: 'src/routes/bare.tsx',
+      text: 'createFileRoute(',
+      imports: ['#ui/screen/screen.tsx'],
+    };
     expect(saysItsHead(bare)).toBe(false);
   });
 });

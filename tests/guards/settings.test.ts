@@ -8,17 +8,17 @@ const scripts = new Map(listSources('scripts', ['.ts']).map((file) => [file.path
 const hooks = listSources('pb_hooks', ['.js']);
 const documented = namesIn(sectionOf(readFileSync(join(projectRoot, 'docs/operate.md'), 'utf8'), 'Settings'));
 const checkedByRule = namesIn(
-  readFileSync(join(projectRoot, 'pb_hooks/lib/pure/setting-faults.js'), 'utf8').replaceAll("'", '`'),
+  readFileSync(join(projectRoot, 'pb_hooks/lib/pure/web/environment-errors.js'), 'utf8').replaceAll("'", '`'),
 );
 
-/** Told in a sentence by what uses them: `tests/setup/start.test.ts` and `tests/setup/pocketbase-binary.test.ts`. */
+/** Told in a sentence by what uses them: `tests/tooling/start.test.ts` and `tests/tooling/pocketbase-binary.test.ts`. */
 const checkedWhereUsed = ['PORT', 'PARE_DATA', 'POCKETBASE_BIN', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'GOSUMDB'];
 /** The start itself hands it to the server. */
 const handedOn = ['PARE_VERSION'];
 
 describe('the settings', () => {
   it('are all named in docs/operate.md, and no other is', () => {
-    const read = [...reachedFrom('scripts/start.ts', 'scripts/admin.ts'), ...hooks]
+    const read = [...reachedFrom('scripts/serve/start.ts', 'scripts/serve/admin.ts'), ...hooks]
       .filter(({ path }) => !isTest(path))
       .flatMap(({ text }) => readIn(text));
     expect(sorted(read.filter((name) => !handedOn.includes(name)))).toEqual(sorted(documented));

@@ -6,7 +6,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 export const projectRoot = resolve(import.meta.dirname, '../..');
 
 export type SourceFile = {
-  /** Path from the project's root with forward slashes, e.g. `src/data/outbox.ts`. */
+  /** Path from the project's root with forward slashes, e.g. `src/data/outbox/outbox.ts`. */
   path: string;
   text: string;
   /** Specifiers as written, static and dynamic imports and re-exports alike. */

@@ -1,9 +1,10 @@
 // Responsible for whether a row of a file can become a question, and for every reason why not.
 // Guarantees: what passes is what the server takes; subjects and levels are found by code or by either name.
-import { type OptionLetter, optionLetters } from '#domain/grading.ts';
-import { questionLimits } from '#domain/question-limits.ts';
-import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/rows.ts';
-import { asRead, sameOptions } from '../same-options.ts';
+
+import { asRead, sameOptions } from '#domain/quiz/duplicate-options.ts';
+import { type OptionLetter, optionLetters } from '#domain/quiz/grading.ts';
+import { questionLimits } from '#domain/schema/question-limits.ts';
+import type { ContentLanguage, GradeLevel, QuizQuestion, Row, Subject } from '#domain/schema/schema.ts';
 import type { FileRow } from './file-rows.ts';
 import { asName, neededFields, type QuestionField } from './question-columns.ts';
 
@@ -136,7 +137,7 @@ type Compared = Pick<NewQuestion, 'question' | `option${OptionLetter}`> & { figu
 
 /**
  * Equal for questions that ask the same, offer the same in whatever order and show the same figure, at whatever level:
- * the server's own rule (pb_hooks/lib/pure/question-key.js), in words among the notes of tests/contract/sync.json.
+ * the server's own rule (pb_hooks/lib/pure/content/question-key.js), in words among the notes of tests/contract/sync.json.
  */
 export function questionKey({ question, figureSha256, ...rest }: Compared): string {
   const options = [rest.optionA, rest.optionB, rest.optionC, rest.optionD].map(asRead).sort();

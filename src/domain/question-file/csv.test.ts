@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyString } from '../../../tests/support/any-string.ts';
+import { anyString } from '../../../tests/support/fixtures/any-string.ts';
 import { delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
 
 const cellsOf = (text: string, delimiter: ',' | ';' | '\t' = ',') =>

@@ -1,7 +1,7 @@
 // Responsible for reading a file of questions, JSON or a table, into rows that are alike.
 // Guarantees: no text makes it throw; a row keeps all that the file says in it, so that it can be written back.
 import { type CsvRow, type Delimiter, delimiterOf, delimiters, readCsv, writeCsv } from './csv.ts';
-import { jsonTexts } from './json-texts.ts';
+import { jsonTexts } from './json-objects.ts';
 import { fieldOf, isNoteColumn, isRecordColumn, type QuestionField } from './question-columns.ts';
 
 export type FileRow = {

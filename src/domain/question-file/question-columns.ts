@@ -1,6 +1,6 @@
 // Responsible for what a file's columns mean: the names that people give them, in French, Creole or English.
 // Guarantees: our own names and those of `templateColumns` are always known; a column means one field at most.
-import { foldWord } from '#domain/search-words.ts';
+import { foldWord } from '#domain/search/tokenize.ts';
 
 export const questionFields = [
   'subject',

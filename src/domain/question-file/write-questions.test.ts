@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { catalogue, examine } from '../../../tests/support/question-file.ts';
+import { catalogue, examine } from '../../../tests/support/fixtures/question-file.ts';
 import { writeQuestions } from './write-questions.ts';
 
 const piece = fc.constantFrom(

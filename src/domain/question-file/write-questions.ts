@@ -1,7 +1,7 @@
 // Responsible for questions as a file: a table in the columns of our template.
 // Guarantees: read again it gives the same questions, figures aside, as long as their subjects and levels are active;
 // each names its id, by which an import recognises it.
-import type { GradeLevel, QuizQuestion, Subject } from '#domain/rows.ts';
+import type { GradeLevel, QuizQuestion, Subject } from '#domain/schema/schema.ts';
 import { writeCsv } from './csv.ts';
 import { type QuestionField, questionFields, recordColumn, templateColumns } from './question-columns.ts';
 

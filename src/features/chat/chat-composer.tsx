@@ -2,11 +2,11 @@
 // keeper: keeps what is typed until it is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { send } from '#ui/room-icons.ts';
-import { type FieldKeeper, useKeptFields } from '#ui/use-kept-fields.ts';
-import { useKeyboardInset } from '#ui/use-keyboard-inset.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
+import { type FieldKeeper, useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { send } from '#ui/icons/section-icons.ts';
+import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
 
 const longest = 500;
 const noFields = { text: '' };

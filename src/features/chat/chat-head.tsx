@@ -1,6 +1,6 @@
 // What the chat says of itself to the tab, to search engines and where it is shared.
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
 
 export function ChatHead() {
   const { t } = useLingui();

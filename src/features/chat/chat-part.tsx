@@ -1,7 +1,7 @@
 // <ChatPart title icon folded titleId?>{list}</ChatPart>: a part beside the talk; folded: one line that opens it, once the talk has begun.
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { chevronDown } from '#ui/room-icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDown } from '#ui/icons/section-icons.ts';
 
 type ChatPartProps = {
   title: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { FieldKeeper } from '#ui/use-kept-fields.ts';
+import type { FieldKeeper } from '#ui/controls/use-draft-fields.ts';
 import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
 import { ChatScreen } from './chat-screen.tsx';
 import { noCatalogue } from './named-subject.ts';

@@ -4,9 +4,9 @@
 import './chat.css';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Screen } from '#ui/screen.tsx';
-import type { FieldKeeper } from '#ui/use-kept-fields.ts';
-import { useMedia } from '#ui/use-media.ts';
+import type { FieldKeeper } from '#ui/controls/use-draft-fields.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { Screen } from '#ui/screen/screen.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { Greeting, Said, SpokenReply, Writing } from './chat-messages.tsx';
 import { QuickQuestions } from './quick-questions.tsx';

@@ -1,8 +1,8 @@
 // Which topic a question is about. Words are compared as the search compares them: by letters without accents, then by
 // the one sound key of French and Creole, then with one slip in a long word. Pure.
-import { oneEditFrom } from '#domain/one-edit.ts';
-import { searchWords } from '#domain/search-words.ts';
-import { soundOf } from '#domain/sound-key.ts';
+import { oneEditFrom } from '#domain/search/edit-distance-one.ts';
+import { soundOf } from '#domain/search/phonetic-key.ts';
+import { searchWords } from '#domain/search/tokenize.ts';
 import { type Topic, topicSigns } from './topic-words.ts';
 
 /** Shorter words sound like too many others. */

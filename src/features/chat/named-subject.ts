@@ -1,7 +1,7 @@
 // Finds which active subject and level of the catalogue a question names, in French or Creole. Pure.
-import type { GradeLevel, Subject } from '#domain/rows.ts';
-import { searchWords } from '#domain/search-words.ts';
-import { soundOf } from '#domain/sound-key.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { soundOf } from '#domain/search/phonetic-key.ts';
+import { searchWords } from '#domain/search/tokenize.ts';
 
 export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
 

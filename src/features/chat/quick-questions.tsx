@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Icon } from '#ui/icon.tsx';
-import { chevronRight, circleHelp, clock, cloudOff } from '#ui/room-icons.ts';
-import { listChecks, messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronRight, circleHelp, clock, cloudOff } from '#ui/icons/section-icons.ts';
+import { listChecks, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
 import { ChatPart } from './chat-part.tsx';
 import type { Topic } from './topic-words.ts';
 

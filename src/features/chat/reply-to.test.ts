@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import questions from '../../../tests/contract/chat.json' with { type: 'json' };
-import { makeLevel, makeSubject } from '../../../tests/support/library-rows.ts';
+import { makeLevel, makeSubject } from '../../../tests/support/fixtures/library-rows.ts';
 import { noCatalogue } from './named-subject.ts';
 import { type Asker, replyAbout as replyAboutFor, replyTo as replyToFor } from './reply-to.ts';
 import type { Topic } from './topic-words.ts';

@@ -1,8 +1,8 @@
 // What Pare answers: a text for each topic, and the screens that it speaks of. No server is asked.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { GradeLevel, Subject } from '#domain/rows.ts';
-import type { AppPath } from '#ui/rooms.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { AppPath } from '#ui/screen/main-sections.ts';
 import { findTopic } from './find-topic.ts';
 import { type Catalogue, namedLevel, namedSubject } from './named-subject.ts';
 import type { Topic } from './topic-words.ts';

@@ -1,7 +1,7 @@
 // <Tips folded>: how to ask so that Pare understands.
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '#ui/icon.tsx';
-import { lightbulb } from '#ui/room-icons.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { lightbulb } from '#ui/icons/section-icons.ts';
 import { ChatPart } from './chat-part.tsx';
 
 export function Tips({ folded }: { folded: boolean }) {

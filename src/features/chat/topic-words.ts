@@ -1,5 +1,5 @@
 // By which words a question's topic is known, in French and Creole. A line of several words is looked for as it stands;
-// each counts as much as its group says. Written without accents, as search-words.ts folds them.
+// each counts as much as its group says. Written without accents, as tokenize.ts folds them.
 
 export type Topic =
   | 'account'

@@ -1,10 +1,10 @@
 // What the link to a screen says: its name, and what is there, as narrowly as the question named it.
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { nameIn } from '#domain/catalogue.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { circleHelp, logIn } from '#ui/room-icons.ts';
-import { listChecks, messagesSquare, notebookText, userRound } from '#ui/shell-icons.ts';
+import { circleHelp, logIn } from '#ui/icons/section-icons.ts';
+import { listChecks, messagesSquare, notebookText, userRound } from '#ui/icons/shell-icons.ts';
 import type { Way, WayName } from './reply-to.ts';
 
 const ways = {

@@ -1,5 +1,5 @@
 // What the contact form asks of each field before anything is queued: the rules of the mutation itself.
-import { InvalidMutationError, validate } from '#data/mutations.ts';
+import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
 
 export const emptyMessage = { fromName: '', fromEmail: '', subject: '', message: '' };
 

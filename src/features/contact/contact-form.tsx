@@ -2,16 +2,16 @@
 // becomes of it is told as of anything else that is sent.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import type { Commands } from '#sync/commands.ts';
-import { Button } from '#ui/button.tsx';
-import { EmailInput } from '#ui/email-input.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { circleAlert, send as sendShape } from '#ui/room-icons.ts';
-import { RuledTextarea } from '#ui/ruled-textarea.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { showToast } from '#ui/toast-list.ts';
-import { useThisDevice } from '#ui/use-this-device.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert, send as sendShape } from '#ui/icons/section-icons.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
 import type { MessageFault, MessageFields } from './contact-checks.ts';
 import { type SendOutcome, useMessageForm } from './use-message-form.ts';
 

@@ -3,13 +3,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ContactDetail } from '#content/organisation.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { clock, mail } from '#ui/room-icons.ts';
-import { Row, RowList } from '#ui/row-list.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { messageCircle } from '#ui/shell-icons.ts';
-import { SiteLink } from '#ui/site-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { clock, mail } from '#ui/icons/section-icons.ts';
+import { messageCircle } from '#ui/icons/shell-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { SiteLink } from '#ui/screen/site-link.tsx';
 
 type ContactScreenProps = { details: readonly ContactDetail[]; form: ReactNode };
 

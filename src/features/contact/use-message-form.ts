@@ -1,12 +1,12 @@
 // The contact form's fields: kept as a draft until the message is queued, and checked once it was tried to send them.
 import { useEffect, useMemo, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { draftKeeper } from '#data/drafts.ts';
-import { InvalidMutationError } from '#data/mutations.ts';
-import { getProfile } from '#data/read-mine.ts';
-import { StorageFullError } from '#data/storage-full.ts';
-import type { Commands } from '#sync/commands.ts';
-import { useKeptFields } from '#ui/use-kept-fields.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { StorageFullError } from '#data/database/storage-full.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import { getProfile } from '#data/queries/read-mine.ts';
+import { InvalidMutationError } from '#data/rows/mutation.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
 import { emptyMessage, type MessageFaults, messageFaults } from './contact-checks.ts';
 
 const draftKey = 'contact';

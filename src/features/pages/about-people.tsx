@@ -1,10 +1,10 @@
 // <AboutPeople organisation>: the founders by their roles; nothing without any.
 import { Trans } from '@lingui/react/macro';
 import type { Organisation } from '#content/organisation.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Row, RowList } from '#ui/row-list.tsx';
-import { userRound } from '#ui/shell-icons.ts';
-import { SiteLink } from '#ui/site-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { userRound } from '#ui/icons/shell-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { SiteLink } from '#ui/screen/site-link.tsx';
 import { Block } from './block.tsx';
 import { ExampleTag } from './example-tag.tsx';
 

@@ -1,13 +1,13 @@
 // <AboutScreen organisation>: who makes Pare, for whom and with what result. A block whose slot is empty is left out.
 import { Trans } from '@lingui/react/macro';
 import type { Organisation } from '#content/organisation.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { badgeCheck, mail, thumbsUp } from '#ui/room-icons.ts';
-import type { AppPath } from '#ui/rooms.ts';
-import { Row, RowList } from '#ui/row-list.tsx';
-import { Screen } from '#ui/screen.tsx';
-import { messagesSquare, notebookText } from '#ui/shell-icons.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { badgeCheck, mail, thumbsUp } from '#ui/icons/section-icons.ts';
+import { messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import type { AppPath } from '#ui/screen/main-sections.ts';
+import { Screen } from '#ui/screen/screen.tsx';
 import { AboutPeople } from './about-people.tsx';
 import { Block } from './block.tsx';
 import { ExampleTag } from './example-tag.tsx';

@@ -2,13 +2,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { chevronDown, mail } from '#ui/room-icons.ts';
-import type { AppPath } from '#ui/rooms.ts';
-import { Screen } from '#ui/screen.tsx';
-import { messageCircle } from '#ui/shell-icons.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDown, mail } from '#ui/icons/section-icons.ts';
+import { messageCircle } from '#ui/icons/shell-icons.ts';
+import type { AppPath } from '#ui/screen/main-sections.ts';
+import { Screen } from '#ui/screen/screen.tsx';
 import { Block } from './block.tsx';
 
 const chat = '/chat' as AppPath;

@@ -1,6 +1,6 @@
 // What the pages about Pare say of themselves to the tab, to search engines and where they are shared.
 import { useLingui } from '@lingui/react/macro';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
 
 export function AboutHead() {
   const { t } = useLingui();

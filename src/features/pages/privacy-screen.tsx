@@ -1,6 +1,6 @@
 // What Pare keeps about a person, why, and how to have it erased.
 import { Trans } from '@lingui/react/macro';
-import { Screen } from '#ui/screen.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
 import { NumberedSections, type Section } from './numbered-sections.tsx';
 
 const sections: readonly Section[] = [

@@ -1,8 +1,8 @@
 // The terms of use. onAccept goes back to where the reader came from, onDecline goes home; nothing is stored.
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Button } from '#ui/button.tsx';
-import { Screen } from '#ui/screen.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
 import { NumberedSections, type Section } from './numbered-sections.tsx';
 
 const sections: readonly Section[] = [

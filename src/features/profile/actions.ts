@@ -1,6 +1,6 @@
 // What a person changes about themselves; it waits in the outbox like everything else.
-import type { AccountStore } from '#data/account-store.ts';
-import { commit } from '#data/outbox.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
 import { changedFields, type ProfileFields } from './profile-checks.ts';
 
 /** The draft of what is typed over one's profile. */

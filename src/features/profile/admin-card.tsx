@@ -1,8 +1,8 @@
 // What an administrator is told of their status, with the way to the admin area.
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { badgeCheck } from '#ui/room-icons.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { badgeCheck } from '#ui/icons/section-icons.ts';
 
 export function AdminCard() {
   return (

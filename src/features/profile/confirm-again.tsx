@@ -1,12 +1,12 @@
 // One more mail that confirms the address. The server sends one each two minutes: until then the row counts down.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { authErrorCode } from '#auth/auth-error.ts';
-import type { AuthPorts } from '#auth/auth-ports.ts';
-import { resendConfirmation } from '#auth/confirm-email.ts';
-import { mailPauseMs, mailWaitMs } from '#auth/mail-pause.ts';
-import { showToast } from '#ui/toast-list.ts';
-import { clockText, useCountdown } from '#ui/use-countdown.ts';
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { authErrorCode } from '#auth/sign-in/auth-error.ts';
+import { resendConfirmation } from '#auth/sign-in/confirm-email.ts';
+import { mailPauseMs, mailWaitMs } from '#auth/sign-in/mail-cooldown.ts';
+import { clockText, useCountdown } from '#ui/controls/use-countdown.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
 
 export function ConfirmAgain({ ports }: { ports: AuthPorts }) {
   const { t } = useLingui();

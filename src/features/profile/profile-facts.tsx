@@ -1,8 +1,8 @@
 // The profile as it is read: a term and its value on each line; the e-mail can never be changed here.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { pencil } from '#ui/room-icons.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { pencil } from '#ui/icons/section-icons.ts';
 
 type ProfileFactsProps = {
   email: string;

@@ -1,21 +1,21 @@
 // Name, school, level and bio: read first, changed after « Modifier », queued by « Enregistrer ».
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { draftKeeper } from '#data/drafts.ts';
-import { isQuotaError } from '#data/storage-full.ts';
-import { nameIn } from '#domain/catalogue.ts';
-import type { GradeLevel } from '#domain/rows.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { isQuotaError } from '#data/database/storage-full.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { type ChoiceCommands, MissingChoices } from '#ui/missing-choices.tsx';
-import { ResumedEdit } from '#ui/resumed-edit.tsx';
-import { RuledTextarea } from '#ui/ruled-textarea.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { showToast } from '#ui/toast-list.ts';
-import { useRowEdit } from '#ui/use-row-edit.ts';
-import { useThisDevice } from '#ui/use-this-device.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useRowEdit } from '#ui/controls/use-three-way-edit.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
 import { profileDraftKey, saveProfile } from './actions.ts';
 import { type ProfileFields, profileFaults, profileLimits } from './profile-checks.ts';
 

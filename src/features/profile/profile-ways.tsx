@@ -2,19 +2,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { AuthPorts, PhoneAccount } from '#auth/auth-ports.ts';
-import { signOut } from '#auth/end-session.ts';
-import { countUnsent } from '#auth/erase-account.ts';
-import { mayHavePin } from '#auth/pin.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { history, lock, logOut, mail, shieldCheck, smartphone } from '#ui/room-icons.ts';
-import { RowList } from '#ui/row-list.tsx';
-import { userRound } from '#ui/shell-icons.ts';
-import { SignOutDialog } from '#ui/sign-out-dialog.tsx';
-import { showToast } from '#ui/toast-list.ts';
-import { useLive } from '#ui/use-live.ts';
-import { useThisDevice } from '#ui/use-this-device.ts';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { countUnsent } from '#auth/device-accounts/erase-account.ts';
+import { mayHavePin } from '#auth/device-accounts/pin.ts';
+import { signOut } from '#auth/session/end-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { history, lock, logOut, mail, shieldCheck, smartphone } from '#ui/icons/section-icons.ts';
+import { userRound } from '#ui/icons/shell-icons.ts';
+import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
 
 type ProfileWaysProps = {

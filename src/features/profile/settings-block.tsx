@@ -1,13 +1,13 @@
 // The settings of this phone, shared by its accounts: language, theme, Wi-Fi only, data saver. Each acts at once.
 import { useLingui } from '@lingui/react/macro';
-import { type DeviceDb, getSettings, saveSettings } from '#data/device-db.ts';
-import { languageNames, languages } from '#i18n/language.ts';
+import { type DeviceDb, getSettings, saveSettings } from '#data/device/device-db.ts';
+import { languageNames, languages } from '#i18n/languages.ts';
 import { changeLanguage, currentLanguage } from '#i18n/texts.ts';
-import { DataSwitches } from '#ui/data-switches.tsx';
-import { Select } from '#ui/select.tsx';
-import { chooseTheme, storedTheme, type Theme } from '#ui/theme.ts';
-import { showToast } from '#ui/toast-list.ts';
-import { useLive } from '#ui/use-live.ts';
+import { DataSwitches } from '#ui/controls/data-switches.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { chooseTheme, storedTheme, type Theme } from '#ui/screen/theme.ts';
 
 export function SettingsBlock({ device }: { device: DeviceDb }) {
   const { t } = useLingui();

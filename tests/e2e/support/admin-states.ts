@@ -1,6 +1,6 @@
 // The screens of administrators, opened by one who is signed in.
 import { expect, type Page } from '@playwright/test';
-import type { Account } from '../../../scripts/data-folder.ts';
+import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { importStates } from './import-states.ts';
 import { makePdf } from './made-pdf.ts';
 import { dialog, type Language, main, type ScreenState, type Stage, speak, visit } from './screen-state.ts';

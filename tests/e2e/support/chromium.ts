@@ -1,5 +1,5 @@
 // How the tests' browsers are started: which program, and with which flags.
-import { findChromium } from '../../../scripts/find-chromium.ts';
+import { findChromium } from '../../../scripts/test/find-chromium.ts';
 
 export const chromiumFlags = [
   '--no-sandbox',

@@ -1,5 +1,5 @@
 // A server with the demo content, and a phone beside it, for programs that are no tests: benchmarks, pictures, kills.
-import { ensureBuilt } from '../../../scripts/app-build.ts';
+import { ensureBuilt } from '../../../scripts/build/app-build.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { makeSeedFolder, type SeededServer, startSeededServer } from './seed-folder.ts';
 

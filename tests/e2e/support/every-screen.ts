@@ -1,5 +1,5 @@
 // The walk past every screen and state, by a visitor who signs in, in an order in which each state can follow.
-import type { Account } from '../../../scripts/data-folder.ts';
+import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { examStates } from './exam-states.ts';
 import { forumStates } from './forum-states.ts';
 import { otherStates } from './other-states.ts';

@@ -1,7 +1,7 @@
 // The token of a reset link as its server signed it, but an hour older: what a test cannot wait for.
 import { createHmac } from 'node:crypto';
-import { withDatabase } from '../../backend/change-log.ts';
-import type { TestServer } from '../../support/server.ts';
+import { withDatabase } from '../../support/server/change-log.ts';
+import type { TestServer } from '../../support/server/server.ts';
 
 /** `token` is of a reset mail of that server, used or not; nothing but its end is another in what is returned. */
 export function expiredToken(server: TestServer, token: string): string {

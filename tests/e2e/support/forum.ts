@@ -1,7 +1,7 @@
 // Reading and writing in the forum.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { untilHistoryFollows } from './back.ts';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 /** A discussion's row in the list. */
 export const threadRow = (page: Page, title: string): Locator =>

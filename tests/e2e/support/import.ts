@@ -1,6 +1,6 @@
 // Importing questions from a file, as an administrator does.
 import { expect, type Page } from '@playwright/test';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 export const importPath = '/admin/questions/import';
 

@@ -1,6 +1,6 @@
 // The tools above a list on a phone: the search behind its icon, the filters in their sheet, the menu of a row.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 /** The field of the search, opened if it is not. */
 export async function openSearch(page: Page): Promise<Locator> {

@@ -1,7 +1,7 @@
 // A paper long enough to be cut many times, put on the server as an admin's upload would be.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { signInSuperuser } from '../../../scripts/superuser-api.ts';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { SeededServer } from './seed-folder.ts';
 
 export const longPaper = 'Longue épreuve de géographie';

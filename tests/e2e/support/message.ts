@@ -1,7 +1,7 @@
 // The messages that the app writes on the board, and what one would hide.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setTextSize } from './large-text.ts';
-import { words } from './words.ts';
+import { words } from './texts.ts';
 
 /** The message that stands, by its words. */
 export const message = (page: Page, text: string): Locator =>

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { type BrowserContext, selectors } from '@playwright/test';
-import { cacheFolder } from '../../../scripts/cache-folder.ts';
+import { cacheFolder } from '../../../scripts/pocketbase/cache-folder.ts';
 import type { PhoneOptions } from './phone.ts';
 
 /** The package holds a program for this system only. */

@@ -1,6 +1,6 @@
 // Exam papers: keeping one on the phone and reading it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 /** A paper's row in the list. */
 export const paperRow = (page: Page, title: string): Locator =>

@@ -1,6 +1,6 @@
 // The chip in the bar, and the panel « Ce téléphone » behind it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 /** The chip, in a certain state or in any; on a computer it names that. */
 export function networkChip(page: Page, state = ''): Locator {

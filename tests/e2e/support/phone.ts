@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, installedChromium } from './chromium.ts';
-import { openRoad, type Road } from './road.ts';
+import { openRoad, type Road } from './cuttable-proxy.ts';
 
 export type PhoneOptions = {
   /** Where the app is; relative addresses are of this site. */

@@ -1,12 +1,12 @@
 // A quiz from the list to the score on the server, through an outage and a kill, on a phone of level Bac I.
 import { expect } from '@playwright/test';
-import { signInSuperuser } from '../../../scripts/superuser-api.ts';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { Outage } from './outage.ts';
 import type { Phone } from './phone.ts';
 import { networkChip, sendNow } from './phone-panel.ts';
 import { answer, answerKey, nextQuestion, playToTheEnd, questionTitle } from './quiz.ts';
 import type { SeededServer } from './seed-folder.ts';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 const place = 'Chimie · Bac I';
 

@@ -1,7 +1,7 @@
 // Playing a quiz, with the answers known, so that the score can be foretold.
 import { expect, type Page } from '@playwright/test';
-import type { Row } from '../../../scripts/superuser-api.ts';
-import { only, words } from './words.ts';
+import type { Row } from '../../../scripts/serve/superuser-api.ts';
+import { only, words } from './texts.ts';
 
 /** Right answers by the questions' ids, from the server's own rows. */
 export type AnswerKey = ReadonlyMap<string, string>;

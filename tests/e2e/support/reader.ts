@@ -1,7 +1,7 @@
 // The reader: its pages, its search, its menu, and fingers on its page.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownPage } from './papers.ts';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 export const readerPath = (examId: string, part?: 'correction') =>
   `/exams/${examId}/view${part ? `?part=${part}` : ''}`;

@@ -1,10 +1,10 @@
 // What it takes to bring a screen of the app into one of its states, for those who check or look at all of them.
 // Guarantees that a state is reached the same way in both languages: by addresses, roles and order, not by words.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type SuperuserApi, signInSuperuser } from '../../../scripts/superuser-api.ts';
+import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
 import type { Phone } from './phone.ts';
 import type { SeededServer } from './seed-folder.ts';
-import { only } from './words.ts';
+import { only } from './texts.ts';
 
 export type Stage = { phone: Phone; page: Page; rows: SuperuserApi };
 

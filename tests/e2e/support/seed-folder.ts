@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer, type TestServer } from '../../support/server.ts';
-import { type DemoServer, putDemo } from '../../support/server-demo.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { type DemoServer, putDemo } from '../../support/server/server-demo.ts';
 
 const variable = 'PARE_E2E_SEED';
 const accountsFile = 'demo-accounts.json';

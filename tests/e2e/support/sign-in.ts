@@ -1,8 +1,8 @@
 // Signing up and in, as a pupil does: through the forms, the built-in human check included.
 import { expect, type Page } from '@playwright/test';
-import type { Account } from '../../../scripts/data-folder.ts';
+import type { Account } from '../../../scripts/serve/data-folder.ts';
 import { networkChip } from './phone-panel.ts';
-import { only, words } from './words.ts';
+import { only, words } from './texts.ts';
 
 /** Resolves once the level is asked for, or the way has led back. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {

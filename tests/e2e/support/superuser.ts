@@ -1,5 +1,5 @@
 // What only a superuser may change on a test's server, through the admin UI's own API.
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '../../support/server/server.ts';
 
 export type SuperuserCall = (method: string, path: string, body?: unknown) => Promise<unknown>;
 

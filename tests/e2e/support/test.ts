@@ -2,9 +2,9 @@
 // before and keeps its files, as most phones do; `testOnNewPhone` begins with an empty one, `testAs` where somebody has
 // signed in on it.
 import { test as base, expect } from '@playwright/test';
+import { type Settled, type SettledFolders, SettledPhones } from './idle-phone.ts';
 import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
 import { type SeededServer, startSeededServer } from './seed-folder.ts';
-import { type Settled, type SettledFolders, SettledPhones } from './settled-phone.ts';
 
 const usualApp = 'dist';
 

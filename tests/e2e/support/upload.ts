@@ -1,5 +1,5 @@
 // Puts papers on the server, through the same rules as every upload.
-import type { SuperuserApi } from '../../../scripts/superuser-api.ts';
+import type { SuperuserApi } from '../../../scripts/serve/superuser-api.ts';
 
 export type NewPaper = {
   /** 15 × [a-z0-9]. */

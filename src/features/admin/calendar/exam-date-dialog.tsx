@@ -1,10 +1,10 @@
 // <ExamDateDialog row rows levels store onClose>: the form of an exam date; row: as it is now, null: a new one. Mounted
 // means open.
 import { Trans } from '@lingui/react/macro';
-import type { AccountStore } from '#data/account-store.ts';
-import type { ExamDate, GradeLevel } from '#domain/rows.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { isoDay } from '#i18n/dates.ts';
-import { RowDialog } from '../edit/row-dialog.tsx';
 import { ExamDateInputs } from './exam-date-inputs.tsx';
 import { useExamDateForm } from './use-exam-date-form.ts';
 import { useExamDateTexts } from './use-exam-date-texts.ts';

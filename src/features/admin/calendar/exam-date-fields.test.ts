@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamDate } from '#domain/rows.ts';
+import type { ExamDate } from '#domain/schema/schema.ts';
 import { changesOf, dataOf, faultsOf, fieldsOf, inTableOrder } from './exam-date-fields.ts';
 
 const date = (more: Partial<ExamDate> = {}): ExamDate => ({

@@ -1,6 +1,6 @@
 // The form of an exam date: its fields, what is wrong with them, and what of them changed; and the order of the table.
-import { isCalendarDay } from '#domain/calendar-day.ts';
-import type { ExamDate } from '#domain/rows.ts';
+import { isCalendarDay } from '#domain/format/calendar-day.ts';
+import type { ExamDate } from '#domain/schema/schema.ts';
 
 export const longestLabel = 80;
 

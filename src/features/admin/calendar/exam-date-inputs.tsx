@@ -1,11 +1,11 @@
 // <ExamDateInputs form levels today>: what an exam date is: level, day, series, session, and what is on that day.
 import { useLingui } from '@lingui/react/macro';
-import { nameIn } from '#domain/catalogue.ts';
-import { allSeries, allSessions } from '#domain/exam-kinds.ts';
-import type { GradeLevel } from '#domain/rows.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { longestLabel } from './exam-date-fields.ts';
 import type { useExamDateForm } from './use-exam-date-form.ts';
 import { useExamDateTexts } from './use-exam-date-texts.ts';

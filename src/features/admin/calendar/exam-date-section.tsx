@@ -1,11 +1,11 @@
 // <ExamDateSection rows levels store>: the calendar of the official exams, and the form that changes it.
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import type { Stored } from '#data/stored-rows.ts';
-import type { ExamDate, GradeLevel } from '#domain/rows.ts';
-import { Button } from '#ui/button.tsx';
-import { plus } from '#ui/room-icons.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { plus } from '#ui/icons/section-icons.ts';
 import { ExamDateDialog } from './exam-date-dialog.tsx';
 import { ExamDateTable } from './exam-date-table.tsx';
 

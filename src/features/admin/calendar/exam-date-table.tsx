@@ -1,15 +1,15 @@
 // <ExamDateTable rows levels store onEdit>: the exam dates, what is to come first, with what can be done with each.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import type { Stored } from '#data/stored-rows.ts';
-import type { ExamDate, GradeLevel } from '#domain/rows.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
 import { formatCalendarDay, isoDay } from '#i18n/dates.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { clock, pencil } from '#ui/room-icons.ts';
-import { StateTag } from '#ui/state-tag.tsx';
-import { RemoveButton } from '../desk/remove-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { clock, pencil } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
 import { inTableOrder } from './exam-date-fields.ts';
 import { useExamDateTexts } from './use-exam-date-texts.ts';
 

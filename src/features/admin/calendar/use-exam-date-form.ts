@@ -1,13 +1,13 @@
 // The state of the form for an exam date: its fields, what is wrong with them, what another has changed meanwhile, and handing
 // it to the queue.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { commit } from '#data/outbox.ts';
-import type { ExamDate } from '#domain/rows.ts';
-import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { baseOf } from '../edit/base-of.ts';
-import type { RowForm } from '../edit/row-dialog.tsx';
-import { useRowDraft } from '../edit/use-row-draft.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import type { ExamDate } from '#domain/schema/schema.ts';
+import { baseOf } from '#features/admin/edit/base-of.ts';
+import type { RowForm } from '#features/admin/edit/row-dialog.tsx';
+import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
 import {
   changesOf,
   dataOf,

@@ -1,9 +1,9 @@
 // useExamDateTexts(levels): what the fields of an exam date are called, and how a value of each reads.
 import { useLingui } from '@lingui/react/macro';
-import { isCalendarDay } from '#domain/calendar-day.ts';
-import { nameIn } from '#domain/catalogue.ts';
-import type { Session } from '#domain/exam-kinds.ts';
-import type { GradeLevel } from '#domain/rows.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { isCalendarDay } from '#domain/format/calendar-day.ts';
+import type { Session } from '#domain/schema/exam-kinds.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
 import { formatCalendarDay } from '#i18n/dates.ts';
 import { currentLanguage } from '#i18n/texts.ts';
 import type { ExamDateFields } from './exam-date-fields.ts';

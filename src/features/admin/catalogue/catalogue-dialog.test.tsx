@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
-import { listQueue } from '#data/read-mine.ts';
-import { makeLevel, makeSubject } from '../../../../tests/support/library-rows.ts';
-import { openTestStore } from '../../../../tests/support/open-test-store.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { messages } from '#locales/fr/admin.po';
+import { messages as kit } from '#locales/fr/kit.po';
+import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
 import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
-import { messages } from '../../../locales/fr/admin.po';
-import { messages as kit } from '../../../locales/fr/kit.po';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 
 const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });

@@ -1,14 +1,14 @@
 // <CatalogueDialog kind row rows store onClose suggested? onSaved?>: the form of a subject or level; row null: a new one.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/account-store.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { RowDialog } from '#features/admin/edit/row-dialog.tsx';
 import { currentLanguage } from '#i18n/texts.ts';
-import { RuledTextarea } from '#ui/ruled-textarea.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { RowDialog } from '../edit/row-dialog.tsx';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import type { CatalogueFields, CatalogueKind, CatalogueRow, SuggestedNames } from './catalogue-fields.ts';
 import { useCatalogueForm } from './use-catalogue-form.ts';
-import { useCatalogueWords } from './use-catalogue-words.ts';
+import { useCatalogueWords } from './use-catalogue-texts.ts';
 
 type CatalogueDialogProps = {
   kind: CatalogueKind;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GradeLevel } from '#domain/rows.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
 import { changesOf, dataOf, fieldsOf, nameFault, readOrder } from './catalogue-fields.ts';
 
 const level = (more: Partial<GradeLevel> = {}): GradeLevel => ({

@@ -1,6 +1,6 @@
 // The form of a subject or level: its fields, what is wrong with them, and what of them changed.
-import type { GradeLevel, Subject } from '#domain/rows.ts';
-import type { OpenedOf } from '../edit/base-of.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { OpenedOf } from '#features/admin/edit/base-of.ts';
 
 export type CatalogueKind = 'subjects' | 'gradeLevels';
 export type CatalogueRow = OpenedOf<Subject> | OpenedOf<GradeLevel>;

@@ -1,14 +1,14 @@
 // <CatalogueSection kind rows store>: the table of subjects or of levels, and the dialogs that change it.
 import { useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import type { Stored } from '#data/stored-rows.ts';
-import { Button } from '#ui/button.tsx';
-import { plus } from '#ui/room-icons.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { plus } from '#ui/icons/section-icons.ts';
 import { CatalogueDialog } from './catalogue-dialog.tsx';
 import type { CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { StatusDialog } from './status-dialog.tsx';
-import { useCatalogueWords } from './use-catalogue-words.ts';
+import { useCatalogueWords } from './use-catalogue-texts.ts';
 
 type CatalogueSectionProps = {
   kind: CatalogueKind;

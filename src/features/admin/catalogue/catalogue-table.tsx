@@ -1,15 +1,15 @@
 // <CatalogueTable kind rows onEdit onStatus>: subjects or levels, inactive ones too, with what can be done with each.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Stored } from '#data/stored-rows.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { circleCheck, eyeOff, pencil } from '#ui/room-icons.ts';
-import { StateTag } from '#ui/state-tag.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleCheck, eyeOff, pencil } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
 import { type CatalogueKind, type CatalogueRow, orderOf } from './catalogue-fields.ts';
-import { useCatalogueWords } from './use-catalogue-words.ts';
+import { useCatalogueWords } from './use-catalogue-texts.ts';
 
 type CatalogueTableProps = {
   kind: CatalogueKind;

@@ -1,14 +1,14 @@
 // <StatusDialog kind row store onClose>: before a subject or level is switched on or off: what it does on the phones.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/account-store.ts';
-import { nameIn } from '#domain/catalogue.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast-list.ts';
-import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { changeInCatalogue, mayChangeStatus } from './actions.ts';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { changeInCatalogue, mayChangeStatus } from './catalogue-actions.ts';
 import type { CatalogueKind, CatalogueRow } from './catalogue-fields.ts';
-import { useCatalogueWords } from './use-catalogue-words.ts';
+import { useCatalogueWords } from './use-catalogue-texts.ts';
 
 type StatusDialogProps = {
   kind: CatalogueKind;

@@ -1,12 +1,12 @@
 // The state of the form for a subject or level: its fields, its code, what is wrong, what another has changed meanwhile, and
 // handing it to the queue.
 import { useRef, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { catalogueCode } from '#domain/catalogue-code.ts';
-import { useCommitFault } from '#ui/use-commit-fault.ts';
-import type { RowForm } from '../edit/row-dialog.tsx';
-import { useRowDraft } from '../edit/use-row-draft.ts';
-import { addToCatalogue, changeInCatalogue } from './actions.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { catalogueCode } from '#domain/schema/catalogue-code.ts';
+import type { RowForm } from '#features/admin/edit/row-dialog.tsx';
+import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { addToCatalogue, changeInCatalogue } from './catalogue-actions.ts';
 import {
   type CatalogueFields,
   type CatalogueKind,

@@ -1,7 +1,7 @@
 // baseOf(row): what an update of the row as it is shown says of the state that it was made on.
-import type { Stored } from '#data/stored-rows.ts';
-import type { RowTypes } from '#domain/rows.ts';
-import type { SentCollection } from '../read-sending.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import type { RowTypes } from '#domain/schema/schema.ts';
+import type { SentCollection } from '#features/admin/sending/read-unsent.ts';
 
 /** A row of this phone, or one that was asked for, which says nothing of where it stands in the queue. */
 export type OpenedOf<Row> = Row & Partial<Pick<Stored<Row>, 'seq' | 'isWaiting'>>;

@@ -1,6 +1,6 @@
 // The rows that this phone has deleted, whether the server knows it yet or not; runs in a live query.
-import type { AccountDb } from '#data/db.ts';
-import type { CollectionName } from '#domain/rows.ts';
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { CollectionName } from '#domain/schema/schema.ts';
 
 /** By id, of those that are asked about. */
 export async function listRemoved(

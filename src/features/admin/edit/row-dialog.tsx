@@ -3,13 +3,13 @@
 // read them.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ResumedEdit } from '#ui/resumed-edit.tsx';
-import type { Clash } from '#ui/row-edit.ts';
-import type { RowEditing } from '#ui/use-row-edit.ts';
-import { FormFault } from '../form-fault.tsx';
-import { BothVersions } from './both-versions.tsx';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
+import type { Clash } from '#ui/controls/three-way-edit.ts';
+import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { BothVersions } from './conflict-notice.tsx';
 
 export type RowForm<Fields extends Record<string, string>> = RowEditing<Fields> & {
   element: RefObject<HTMLFormElement | null>;

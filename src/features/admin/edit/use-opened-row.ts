@@ -1,11 +1,11 @@
 // useOpenedRow(store, collection, id, read, ask): a row that is to be changed: of this phone, or, where its level is not here, of
 // the server. read, ask: the same at each render; ask resolves with what the server has under the id.
 import { useEffect, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import type { AccountDb } from '#data/db.ts';
-import type { CollectionName } from '#domain/rows.ts';
-import { useLive } from '#ui/use-live.ts';
-import { useOnline } from '#ui/use-media.ts';
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { CollectionName } from '#domain/schema/schema.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
 import { listRemoved } from './list-removed.ts';
 
 /**

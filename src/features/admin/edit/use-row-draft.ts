@@ -1,8 +1,8 @@
 // useRowDraft(store, draftKey, row): a form over a row, as `useRowEdit`; what is typed is kept as the draft of that key.
 import { useMemo } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { draftKeeper } from '#data/drafts.ts';
-import { type RowEditing, useRowEdit } from '#ui/use-row-edit.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import { type RowEditing, useRowEdit } from '#ui/controls/use-three-way-edit.ts';
 
 export function useRowDraft<Fields extends Record<string, string>>(
   store: AccountStore,

@@ -2,16 +2,16 @@
 // password, or removes all of its texts. All of it needs the network, and the screen says so.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/people.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { RowList } from '#ui/row-list.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
-import { CodeDialog } from './code-dialog.tsx';
+import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/admin/people.ts';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RemoveTextsDialog } from './remove-texts-dialog.tsx';
+import { CodeDialog } from './reset-code-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { usePeople } from './use-people.ts';
 

@@ -1,13 +1,13 @@
 // <PersonRow person isOwn isMenuOpen onMenu onSuspend onCode onRemoveTexts>: an account that was found, what was done with
 // it, and a menu with what can be done.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Person, PersonNote } from '#domain/people.ts';
+import type { Person, PersonNote } from '#domain/admin/people.ts';
 import { formatDate, formatDateTime } from '#i18n/dates.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { badgeCheck, circleCheck, lock, shieldCheck, trash } from '#ui/room-icons.ts';
-import { Row } from '#ui/row-list.tsx';
-import { MenuEntry, RowMenu } from '#ui/row-menu.tsx';
+import { Avatar } from '#ui/icons/avatar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { badgeCheck, circleCheck, lock, shieldCheck, trash } from '#ui/icons/section-icons.ts';
+import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
+import { Row } from '#ui/lists/row-list.tsx';
 
 type PersonRowProps = PersonMenuProps & { isOwn: boolean };
 

@@ -1,8 +1,8 @@
 // <RemoveTextsDialog person onClose onConfirm>: what goes with all texts of an account, before they are removed.
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Person } from '#domain/people.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { trash } from '#ui/room-icons.ts';
+import type { Person } from '#domain/admin/people.ts';
+import { trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type RemoveTextsDialogProps = { person: Person; onClose: () => void; onConfirm: () => void };
 

@@ -1,7 +1,7 @@
 // <SuspendDialog person onClose onConfirm>: what a suspension does, or its end, before it is done.
 import { Trans } from '@lingui/react/macro';
-import type { Person } from '#domain/people.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Person } from '#domain/admin/people.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
 
 type SuspendDialogProps = { person: Person; onClose: () => void; onConfirm: () => void };
 

@@ -1,8 +1,8 @@
 // The state of the screen of accounts: what was searched for, who was found, what is being done, what went wrong.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/people.ts';
-import { RemoteError } from '#domain/remote.ts';
+import type { FoundPeople, GivenCode, PeopleDesk, Person } from '#domain/admin/people.ts';
+import { RemoteError } from '#domain/protocol/sync-api-port.ts';
 
 export type PeopleState = {
   /** Null before the first answer. */

@@ -1,8 +1,8 @@
 // What an administrator changes of a question that stands.
-import type { AccountStore } from '#data/account-store.ts';
-import { commit } from '#data/outbox.ts';
-import type { QuizQuestion } from '#domain/rows.ts';
-import { baseOf, type OpenedOf } from '../edit/base-of.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
 import { type EditedQuestion, fieldsOf, figureUpload, keepsFigure, questionData } from './question-fields.ts';
 
 export type OpenedQuestion = OpenedOf<QuizQuestion>;

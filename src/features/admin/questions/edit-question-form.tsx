@@ -1,17 +1,17 @@
 // <EditQuestionForm store question catalogue onLeave>: the fields of a question that stands, with its figure.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { Button } from '#ui/button.tsx';
-import { ResumedEdit } from '#ui/resumed-edit.tsx';
-import { useFocusFirstFault } from '#ui/use-focus-first-fault.ts';
-import { FormFault } from '../form-fault.tsx';
-import type { Catalogue } from '../use-catalogue.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
+import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
 import type { OpenedQuestion } from './change-question.ts';
-import { PlaceInputs } from './place-inputs.tsx';
 import { keepsFigure } from './question-fields.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 import { QuestionVersions } from './question-versions.tsx';
+import { PlaceInputs } from './subject-level-inputs.tsx';
 import { useQuestionEdit } from './use-question-edit.ts';
 
 type EditQuestionFormProps = {

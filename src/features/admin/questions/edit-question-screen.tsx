@@ -1,18 +1,18 @@
 // <EditQuestionScreen store commands isAdmin back questionId entryCare onLeave>: an administrator changes a question, or deletes it.
 // entryCare: what can be done with a change that was refused.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AccountStore } from '#data/account-store.ts';
-import type { QuizQuestion } from '#domain/rows.ts';
-import { plainText } from '#lib/tex-as-text.ts';
-import type { Commands } from '#sync/commands.ts';
-import { BackLink } from '#ui/back-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { AdminScreen, type AdminVisit } from '../admin-screen.tsx';
-import { RemoveButton } from '../desk/remove-button.tsx';
-import { type EntryCare, OwnChanges } from '../edit/own-changes.tsx';
-import { FormFault } from '../form-fault.tsx';
-import { useCatalogueOf } from '../use-catalogue.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
+import { type EntryCare, OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
 import type { OpenedQuestion } from './change-question.ts';
 import { EditQuestionForm } from './edit-question-form.tsx';
 import { useOpenedQuestion } from './use-opened-question.ts';

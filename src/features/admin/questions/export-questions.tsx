@@ -1,15 +1,15 @@
 // <ExportQuestions store commands>: takes all questions of the server away as a file that an import reads again.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { listAllGradeLevels, listAllSubjects } from '#data/read-catalogue.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
 import { writeQuestions } from '#domain/question-file/write-questions.ts';
-import type { QuizQuestion } from '#domain/rows.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { saveTable } from '#features/admin/import/template-files.ts';
 import { currentLanguage } from '#i18n/texts.ts';
-import type { Commands } from '#sync/commands.ts';
-import { Button } from '#ui/button.tsx';
-import { download } from '#ui/room-icons.ts';
-import { saveTable } from '../hand-out-files.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { download } from '#ui/icons/section-icons.ts';
 
 type Finding = Pick<Commands, 'findQuestions'>;
 

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { expect, it, vi } from 'vitest';
-import { memoryPayloads } from '../../../../tests/support/memory-payloads.ts';
-import { png } from '../../../../tests/support/picture-heads.ts';
+import { messages as french } from '#locales/fr/admin.po';
+import { messages as creole } from '#locales/ht/admin.po';
+import { png } from '../../../../tests/support/fixtures/picture-heads.ts';
+import { memoryPayloads } from '../../../../tests/support/phone/memory-payloads.ts';
 import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
-import { messages as french } from '../../../locales/fr/admin.po';
-import { messages as creole } from '../../../locales/ht/admin.po';
 import { FigureInput } from './figure-input.tsx';
 import { keepFigure } from './keep-figure.ts';
 

@@ -2,12 +2,12 @@
 // url: of the figure that is chosen or stands; null without one. alt: the props of the field for its text.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { trash } from '#ui/room-icons.ts';
-import { RuledTextarea } from '#ui/ruled-textarea.tsx';
-import { FileInput } from '../file-input.tsx';
+import { FileInput } from '#features/admin/shared/file-input.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { trash } from '#ui/icons/section-icons.ts';
 import type { FigureFault, KeptFigure } from './keep-figure.ts';
-import { useQuestionTexts } from './use-question-texts.ts';
+import { useQuestionTexts } from './use-question-error-texts.ts';
 
 type FigureInputProps = {
   url: string | null;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryPayloads } from '../../../../tests/support/memory-payloads.ts';
-import { gif, png } from '../../../../tests/support/picture-heads.ts';
+import { gif, png } from '../../../../tests/support/fixtures/picture-heads.ts';
+import { memoryPayloads } from '../../../../tests/support/phone/memory-payloads.ts';
 import { keepFigure, largestFigureBytes } from './keep-figure.ts';
 
 const blob = (...parts: Buffer[]) => new Blob(parts.map((part) => new Uint8Array(part)));

@@ -1,5 +1,5 @@
 // A figure that was chosen for a question, kept among the files to be sent, so that it outlives the form as its texts do.
-import { keepFile, type PayloadStore } from '#data/payloads.ts';
+import { keepFile, type PayloadStore } from '#data/outbox/upload-payloads.ts';
 import { mostPixelsOfSide, pictureSize } from '#lib/picture-size.ts';
 
 export const largestFigureBytes = 100 * 1024;

@@ -1,9 +1,9 @@
 // <LetterChoice name value error? onLetter>: which of the four options is right, on one line; arrows move.
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { optionLetters } from '#domain/grading.ts';
-import { Icon } from '#ui/icon.tsx';
-import { circleAlert } from '#ui/room-icons.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert } from '#ui/icons/section-icons.ts';
 
 type LetterChoiceProps = {
   /** Unique on the page. */

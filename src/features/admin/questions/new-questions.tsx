@@ -1,17 +1,17 @@
 // <NewQuestions store commands>: the form for one question, or for several of one subject and level at once.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { Button } from '#ui/button.tsx';
-import { type ChoiceCommands, MissingChoices } from '#ui/missing-choices.tsx';
-import { plus, trash } from '#ui/room-icons.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { FormFault } from '../form-fault.tsx';
-import { type Catalogue, useCatalogue } from '../use-catalogue.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { plus, trash } from '#ui/icons/section-icons.ts';
+import { type ChoiceCommands, MissingChoices } from '#ui/lists/missing-choices.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
 import { type FormMode, placeOf, questionAt } from './batch-fields.ts';
-import { PlaceInputs } from './place-inputs.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
+import { PlaceInputs } from './subject-level-inputs.tsx';
 import { type QuestionBatch, useQuestionBatch } from './use-question-batch.ts';
 
 type NewQuestionsProps = { store: AccountStore; commands: ChoiceCommands };

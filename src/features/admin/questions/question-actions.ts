@@ -1,6 +1,6 @@
 // What an administrator does with questions of the quiz. All of it works without a network.
-import type { AccountStore } from '#data/account-store.ts';
-import { commit } from '#data/outbox.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
 import { figureUpload, type QuestionFields, type QuestionPlace, questionData } from './question-fields.ts';
 
 /** `record`: the id that it was given before; without one, a new one is made. */

@@ -1,10 +1,11 @@
 // The fields of a question as a form holds them: texts alone, so that a draft keeps them; what is wrong with them, and
 // what of them is sent.
-import { optionLetters } from '#domain/grading.ts';
-import { questionLimits } from '#domain/question-limits.ts';
-import type { MutationUpload } from '#domain/remote.ts';
-import type { ContentLanguage, QuizQuestion } from '#domain/rows.ts';
-import { sameOptions } from '#domain/same-options.ts';
+
+import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import { sameOptions } from '#domain/quiz/duplicate-options.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
+import { questionLimits } from '#domain/schema/question-limits.ts';
+import type { ContentLanguage, QuizQuestion } from '#domain/schema/schema.ts';
 
 const neededTexts = ['question', 'optionA', 'optionB', 'optionC', 'optionD'] as const;
 const placeNames = ['subject', 'gradeLevel'] as const;

@@ -2,18 +2,18 @@
 // name: unique on the page. standing: the address of the figure that it has already; null or absent without one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { optionLetters } from '#domain/grading.ts';
-import { RuledTextarea } from '#ui/ruled-textarea.tsx';
-import { Select } from '#ui/select.tsx';
-import { SheetFold } from '#ui/sheet-fold.tsx';
-import { useLanguages } from '../use-languages.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
+import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { SheetFold } from '#ui/layers/sheet-fold.tsx';
 import { FigureInput } from './figure-input.tsx';
 import type { KeptFigure } from './keep-figure.ts';
 import { LetterChoice } from './letter-choice.tsx';
 import { limitOf, type QuestionFaults, type QuestionFields } from './question-fields.ts';
 import { QuestionPreview } from './question-preview.tsx';
 import { useFigureUrl } from './use-figure-url.ts';
-import { useQuestionTexts } from './use-question-texts.ts';
+import { useQuestionTexts } from './use-question-error-texts.ts';
 
 type QuestionInputsProps = {
   name: string;

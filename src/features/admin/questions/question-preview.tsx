@@ -1,9 +1,9 @@
 // <QuestionPreview fields figureUrl>: a question as pupils see it: formulas drawn, the right option marked, explained.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { optionLetters } from '#domain/grading.ts';
-import { Icon } from '#ui/icon.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { check } from '#ui/room-icons.ts';
+import { optionLetters } from '#domain/quiz/grading.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { check } from '#ui/icons/section-icons.ts';
+import { RichText } from '#ui/text/rich-text.tsx';
 import type { QuestionFields } from './question-fields.ts';
 
 type QuestionPreviewProps = { fields: QuestionFields; figureUrl: string | null };

@@ -1,15 +1,15 @@
 // <QuestionRow store question>: a question in a list of the desk, to be changed or deleted.
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { AccountStore } from '#data/account-store.ts';
-import type { QuizQuestion } from '#domain/rows.ts';
-import { plainText } from '#lib/tex-as-text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { pencil } from '#ui/room-icons.ts';
-import { LatestRow } from '../desk/latest-row.tsx';
-import { PlaceCover, PlaceOf, usePlace } from '../desk/place-of.tsx';
-import { RemoveButton } from '../desk/remove-button.tsx';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
+import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
+import { PlaceCover, PlaceOf, usePlace } from '#features/admin/dashboard/subject-level-label.tsx';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { pencil } from '#ui/icons/section-icons.ts';
+import { RichText } from '#ui/text/rich-text.tsx';
 
 type QuestionRowProps = { store: AccountStore; question: QuizQuestion & { isWaiting?: boolean } };
 

@@ -1,8 +1,8 @@
 // <QuestionVersions edit catalogue>: what somebody else has changed of the question meanwhile, beside what was typed.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RowEditing } from '#ui/use-row-edit.ts';
-import { BothVersions } from '../edit/both-versions.tsx';
-import type { Catalogue } from '../use-catalogue.ts';
+import { BothVersions } from '#features/admin/edit/conflict-notice.tsx';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import type { EditedQuestion } from './question-fields.ts';
 
 type QuestionVersionsProps = {

@@ -1,6 +1,6 @@
 // useFigureUrl(sha256): an address for a figure that lies among the files to be sent; null without one.
 import { useEffect, useState } from 'react';
-import { cachePayloads } from '#data/payloads.ts';
+import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 
 export function useFigureUrl(sha256: string): string | null {
   const [url, setUrl] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 // The question that is to be changed.
 import { useCallback } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { getQuestion } from '#data/read-library.ts';
-import type { Commands } from '#sync/commands.ts';
-import { type OpenedRow, useOpenedRow } from '../edit/use-opened-row.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getQuestion } from '#data/queries/read-library.ts';
+import { type OpenedRow, useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
+import type { Commands } from '#sync/engine/commands.ts';
 import type { OpenedQuestion } from './change-question.ts';
 
 export function useOpenedQuestion(

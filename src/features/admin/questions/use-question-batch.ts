@@ -2,13 +2,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { draftKeeper } from '#data/drafts.ts';
-import { cachePayloads } from '#data/payloads.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import { cachePayloads } from '#data/outbox/upload-payloads.ts';
 import { randomId } from '#lib/random-id.ts';
-import { showToast } from '#ui/toast-list.ts';
-import { useCommitFault } from '#ui/use-commit-fault.ts';
-import { useKeptFields } from '#ui/use-kept-fields.ts';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
 import {
   type BatchFields,
   type FormMode,

@@ -1,10 +1,10 @@
 // The state of the form that changes a question: what was typed, what is wrong with it, and handing it to the queue.
 import { useState } from 'react';
-import type { AccountStore } from '#data/account-store.ts';
-import { cachePayloads } from '#data/payloads.ts';
-import { useCommitFault } from '#ui/use-commit-fault.ts';
-import type { RowEditing } from '#ui/use-row-edit.ts';
-import { useRowDraft } from '../edit/use-row-draft.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { cachePayloads } from '#data/outbox/upload-payloads.ts';
+import { useRowDraft } from '#features/admin/edit/use-row-draft.ts';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import type { RowEditing } from '#ui/controls/use-three-way-edit.ts';
 import { changeQuestion, type OpenedQuestion } from './change-question.ts';
 import { type KeptFigure, keepFigure } from './keep-figure.ts';
 import {

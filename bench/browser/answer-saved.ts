@@ -1,0 +1,139 @@
+// npm run bench:answer: how long it takes to save an answer, its second copy included, on a phone six times slower than
+// this machine: from its first read of the database, and from the tap, before which the browser has to find out what was
+// touched. Beside them a bare write of as much, with nothing to be drawn meanwhile.
+// Prints medians and 95th percentiles, taken in the page itself.
+import type { Page } from '@playwright/test';
+import { runScript } from '../../scripts/lib/run-script.ts';
+import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
+import type { Phone } from '../../tests/e2e/support/phone.ts';
+import { questionTitle } from '../../tests/e2e/support/quiz.ts';
+import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
+import { settleIn } from '../../tests/e2e/support/sign-in.ts';
+import { only } from '../../tests/e2e/support/texts.ts';
+
+const slowness = 6;
+const quizCount = 12;
+const goalMs = 50;
+const chemistry = only('Commencer : Chimie · Bac I');
+
+/** What a page tells of its writes: how long each took, and how much it wrote. */
+type Watched = { __saves: { answers: number[]; taps: number[]; ends: number[]; bytes: number } };
+
+/** In the page: notes the time from a touch until the transaction that it brought about was complete. */
+function watchSaves(): void {
+  const saves: Watched['__saves'] = { answers: [], taps: [], ends: [], bytes: 0 };
+  Object.assign(window, { __saves: saves });
+  const touched = { answer: 0, button: 0 };
+  const onClick = ({ target, timeStamp }: Event) => {
+    const isAnswer = (target as Element).closest('[role=radiogroup]') !== null;
+    touched[isAnswer ? 'answer' : 'button'] = timeStamp;
+  };
+  addEventListener('click', onClick, { capture: true });
+  const openedAt = new WeakMap<IDBTransaction, number>();
+  const open = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function watched(...args: Parameters<typeof open>) {
+    const transaction = open.apply(this, args);
+    openedAt.set(transaction, performance.now());
+    return transaction;
+  };
+  const noteAnswer = (transaction: IDBTransaction) => {
+    if (touched.answer === 0) return;
+    saves.taps.push(performance.now() - touched.answer);
+    saves.answers.push(performance.now() - (openedAt.get(transaction) ?? 0));
+    touched.answer = 0;
+  };
+  const noteEnd = () => {
+    if (touched.button > 0) saves.ends.push(performance.now() - touched.button);
+    touched.button = 0;
+  };
+  for (const method of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[method];
+    IDBObjectStore.prototype[method] = function watched(...args: Parameters<typeof write>) {
+      const { name, transaction } = this;
+      if (name === 'localQuizRuns') {
+        saves.bytes = JSON.stringify(args[0]).length;
+        transaction.addEventListener('complete', () => noteAnswer(transaction));
+      }
+      if (name === 'outbox') transaction.addEventListener('complete', noteEnd);
+      return write.apply(this, args);
+    };
+  }
+}
+
+/** In the page: as strict a write, of as much, into a database that nobody else uses. */
+function timeBareWrite(bytes: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bare', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const startMs = performance.now();
+      const writing = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
+      writing.objectStore('rows').put('x'.repeat(bytes), 'row');
+      writing.oncomplete = () => {
+        resolve(performance.now() - startMs);
+        opening.result.close();
+      };
+    };
+  });
+}
+
+const savesOf = (page: Page) => page.evaluate(() => (window as unknown as Watched).__saves);
+
+async function untilSaved(page: Page, kind: 'answers' | 'ends', count: number): Promise<void> {
+  await page.waitForFunction(
+    ([name, wanted]) => (window as unknown as Watched).__saves[name].length >= wanted,
+    [kind, count] as const,
+  );
+}
+
+async function playOneQuiz(page: Page, bareMs: number[]): Promise<void> {
+  const before = await savesOf(page);
+  await page.getByRole('link', { name: chemistry }).click();
+  await questionTitle(page).waitFor();
+  for (let number = 1; number <= 10; number += 1) {
+    await page
+      .getByRole('radiogroup')
+      .locator('label')
+      .nth(number % 4)
+      .click();
+    await untilSaved(page, 'answers', before.answers.length + number);
+    bareMs.push(await page.evaluate(timeBareWrite, (await savesOf(page)).bytes));
+    if (number === 10) break;
+    await page.getByRole('button', { name: only('Question suivante') }).click();
+    await page.getByRole('heading', { name: only(`Question ${number + 1} sur 10`) }).waitFor();
+  }
+  await page.getByRole('button', { name: only('Terminer') }).click();
+  await untilSaved(page, 'ends', before.ends.length + 1);
+  await page.getByRole('button', { name: only('Autre quiz') }).click();
+}
+
+function print(name: string, times: readonly number[], goal = ''): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(1);
+  console.log(`${name}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms (${times.length})${goal}`);
+}
+
+const prepare = (context: { addInitScript: (script: () => void) => Promise<unknown> }) =>
+  context.addInitScript(watchSaves).then(() => undefined);
+
+async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: chemistry }).waitFor();
+  // Sending is not what is measured.
+  await phone.setOffline(true);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  const bareMs: number[] = [];
+  for (let turn = 0; turn < quizCount; turn += 1) await playOneQuiz(page, bareMs);
+  const { answers, taps, ends, bytes } = await savesOf(page);
+  console.log(`a quiz under way of ${bytes} B, processor ${slowness} times slower`);
+  print('P9 answer saved', answers, `, goal: ≤ ${goalMs} ms`);
+  print('from the tap', taps);
+  print('quiz finished, from the tap until its attempt is in the queue', ends);
+  print('a bare write of as much', bareMs);
+}
+
+await runScript(() => withDemoPhone(measureOn, { prepare }));

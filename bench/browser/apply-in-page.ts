@@ -1,0 +1,77 @@
+// The page's side of bench/browser/apply-questions.ts: questions of one level into IndexedDB, as the phone keeps them and one
+// row each. Every run has a database of its own, which is gone when the run ends.
+import { Dexie } from 'dexie';
+import { readAnswer } from '../../src/backend/wire/read-answer.ts';
+import { openAccountStore, writeStore } from '../../src/data/database/account-store.ts';
+import type { SyncRequest } from '../../src/domain/protocol/sync-api-port.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { cryptoRandom } from '../../src/lib/random-id.ts';
+import { applyAnswer } from '../../src/sync/apply/apply-answer.ts';
+import { subscribe } from '../../src/sync/apply/subscriptions.ts';
+
+export type Times = { readMs: number; keepMs: number };
+
+const bucket = 'library:bac1';
+let runs = 0;
+
+/** Answers as they come: read and checked, then applied, each in its own transaction. */
+export async function applyAnswers(texts: string[]): Promise<Times> {
+  const store = await openAccountStore(`bench${++runs}`, {
+    journalStorage: null,
+    clock: systemClock,
+    random: cryptoRandom,
+  });
+  await writeStore(store, ({ tables }) => subscribe(tables, bucket, 'chosen'));
+  const times: Times = { readMs: 0, keepMs: 0 };
+  let cursor: string | null = null;
+  for (const text of texts) {
+    const cursors = { [bucket]: cursor };
+    const asked: SyncRequest = {
+      account: '',
+      seen: null,
+      cursors,
+      maxBytes: 0,
+      threads: null,
+      mutations: [],
+    };
+    const startMs = performance.now();
+    const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
+    const readAtMs = performance.now();
+    if (answer?.kind !== 'answer') throw new Error('the answer does not read');
+    await applyAnswer(store, { seen: null, generation: 1, cursors }, answer, '1.0.0');
+    times.readMs += readAtMs - startMs;
+    times.keepMs += performance.now() - readAtMs;
+    cursor = answer.changes.at(-1)?.cursor ?? null;
+  }
+  const kept = await store.db.quizSetIndex.toArray();
+  store.db.close();
+  await Dexie.delete(store.db.name);
+  if (kept.length === 0) throw new Error('nothing was kept');
+  return times;
+}
+
+/** The same rows, read already, one record each. */
+export async function putRows(texts: string[]): Promise<number> {
+  const asked: SyncRequest = {
+    account: '',
+    seen: null,
+    cursors: {},
+    maxBytes: 0,
+    threads: null,
+    mutations: [],
+  };
+  const rows = texts.flatMap((text) => {
+    const answer = readAnswer(JSON.parse(text), asked, { serverTime: null, cut: null });
+    const parts = answer?.kind === 'answer' ? answer.changes : [];
+    return parts.flatMap((part) => part.rows.map(({ seq, row }) => ({ ...row, seq, bucket, generation: 1 })));
+  });
+  const db = new Dexie(`rows${++runs}`, { chromeTransactionDurability: 'strict' });
+  db.version(1).stores({ questions: '&id, [bucket+generation]' });
+  await db.open();
+  const startMs = performance.now();
+  await db.table('questions').bulkPut(rows);
+  const tookMs = performance.now() - startMs;
+  db.close();
+  await Dexie.delete(db.name);
+  return tookMs;
+}

@@ -1,0 +1,206 @@
+// npm run bench:feel [-- --turns=3 --only=/forum]: how the app feels on a phone of 360×610 six times slower than this
+// machine. By route: what moves without being asked to (the sum of all layout shifts without recent input), the first
+// page that a phone ever opens (first), new on the phone (signed in a moment ago, the first answer of the server a second
+// late), opened by its address (cold) and come to from inside the app (warm); when something was first painted. Then white frames where home is opened again, and how
+// long taps wait: for the next frame, and for the one that shows the answer. Medians, for shifts the worst turn.
+
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { runScript } from '../../scripts/lib/run-script.ts';
+import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
+import { withDemoServer, withPhone } from '../../tests/e2e/support/demo-server.ts';
+import type { Phone, PhoneOptions } from '../../tests/e2e/support/phone.ts';
+import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
+import { settleIn, signIn } from '../../tests/e2e/support/sign-in.ts';
+import { forgetFeel, type Noted, readFeel, untilQuiet, watchFeel } from './feel-in-page.ts';
+import { measureTaps, printTaps } from './feel-taps.ts';
+import { film, type White, whiteFrames } from './white-frames.ts';
+
+const slowness = 6;
+const screen = { width: 360, height: 610 };
+const worstShift = 0.05;
+const lateAnswerMs = 1000;
+const level = 'Bac I';
+
+type Route = { name: string; path: string };
+type Visit = { shift: number; what: string; firstPaintMs: number | null };
+type Report = { visits: Map<string, Visit[]>; whites: White[] };
+
+const openRoutes = ['/about', '/help', '/contact', '/chat'];
+const visitorRoutes = ['/', ...openRoutes, '/login', '/forgot-password', '/terms', '/privacy'];
+const pupilRoutes = [
+  ...'/ /exams /quiz /forum /levels /profile /quiz/history /quiz/review /accounts'.split(' '),
+  ...openRoutes,
+];
+
+const named = (paths: readonly string[], who = ''): Route[] =>
+  paths.map((path) => ({ name: path + who, path }));
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function visitOf({ shifts, firstPaintMs }: Noted): Visit {
+  const worst = shifts.reduce((most, shift) => (shift.value > most.value ? shift : most), {
+    value: 0,
+    what: '',
+  });
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  return { shift, what: worst.what, firstPaintMs };
+}
+
+function add(report: Report, name: string, visit: Visit): void {
+  report.visits.set(name, [...(report.visits.get(name) ?? []), visit]);
+}
+
+const watched: Omit<PhoneOptions, 'baseUrl'> = {
+  viewport: screen,
+  prepare: async (context) => {
+    await context.addInitScript(watchFeel);
+  },
+};
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
+
+/** Before any worker: the document of that address, and the app that takes it over. */
+const measureFirst = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
+  withPhone(
+    server,
+    async (phone) => {
+      const page = phone.page();
+      await slowDown(page);
+      await measureCold(page, { name, path }, report, 'first');
+    },
+    watched,
+  );
+
+/** The room as it is the first time: its data come after it. */
+const measureNew = (server: SeededServer, { name, path }: Route, report: Report): Promise<void> =>
+  withPhone(
+    server,
+    async (phone) => {
+      const page = phone.page();
+      await signIn(page, server.demo.pupil);
+      await slowDown(page);
+      phone.road.carryBy('/api/sync', async (given, answer) => {
+        await delay(lateAnswerMs);
+        await pipeline(given, answer);
+      });
+      await page.goto(path);
+      await page.waitForTimeout(2 * lateAnswerMs);
+      await untilQuiet(page);
+      add(report, `${name} new`, visitOf(await readFeel(page)));
+    },
+    watched,
+  );
+
+async function measureCold(
+  page: Page,
+  { name, path }: Route,
+  report: Report,
+  how: 'first' | 'cold' = 'cold',
+): Promise<void> {
+  await page.goto(path);
+  await untilQuiet(page);
+  add(report, `${name} ${how}`, visitOf(await readFeel(page)));
+}
+
+/** From home, or from the exams to home, by a link that is not touched: what is touched may move. */
+async function measureWarm(page: Page, { name, path }: Route, report: Report): Promise<void> {
+  await page.goto(path === '/' ? '/exams' : '/');
+  await untilQuiet(page);
+  await forgetFeel(page);
+  await page.evaluate((to) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
+      ({ pathname, offsetParent }) => pathname === to && offsetParent !== null,
+    );
+    if (link) return link.click();
+    // The router follows the history, as after a step back.
+    history.pushState({ __TSR_index: history.length }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  await untilQuiet(page);
+  add(report, `${name} warm`, { ...visitOf(await readFeel(page)), firstPaintMs: null });
+}
+
+async function measureReturn(page: Page, report: Report): Promise<void> {
+  await page.goto('about:blank');
+  const end = await film(page);
+  await page.goto('/');
+  await untilQuiet(page);
+  const frames = await end();
+  const reader = await page.context().newPage();
+  report.whites.push(await whiteFrames(reader, frames));
+  await reader.close();
+}
+
+function print({ visits, whites }: Report): void {
+  console.log(`\n${'route'.padEnd(34)}${'moves'.padStart(7)}  ${'painted'.padStart(8)}  what moves most`);
+  for (const [name, turns] of visits) {
+    const worst = turns.reduce((most, turn) => (turn.shift > most.shift ? turn : most));
+    const paints = turns.flatMap(({ firstPaintMs }) => firstPaintMs ?? []);
+    const paint = paints.length > 0 ? `${Math.round(median(paints))} ms` : '';
+    const mark = worst.shift > worstShift ? ' !' : '  ';
+    console.log(
+      `${name.padEnd(34)}${worst.shift.toFixed(3).padStart(7)}${mark}${paint.padStart(8)}  ${worst.what}`,
+    );
+  }
+  if (whites.length === 0) return;
+  const frames = Math.max(...whites.map((white) => white.frames));
+  const ms = Math.round(Math.max(...whites.map((white) => white.ms)));
+  console.log(
+    `\nhome opened again: ${frames} white frames after the first painted one, ${ms} ms (the worst turn)`,
+  );
+}
+
+type Wish = { turns: readonly unknown[]; isWanted: (route: Route) => boolean };
+
+async function measureVisitor(phone: Phone, { turns, isWanted }: Wish, report: Report): Promise<void> {
+  const page = phone.page();
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await slowDown(page);
+  for (const route of named(visitorRoutes, ' (visitor)').filter(isWanted))
+    for (const _ of turns) await measureCold(page, route, report);
+}
+
+async function measurePupil(phone: Phone, server: SeededServer, { turns, isWanted }: Wish, report: Report) {
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, level);
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [post] = await rows.list('forum_posts');
+  await slowDown(page);
+  for (const route of named([...pupilRoutes, `/forum/post/${post?.id}`]).filter(isWanted))
+    for (const _ of turns) {
+      await measureCold(page, route, report);
+      await measureWarm(page, route, report);
+    }
+  for (const _ of turns) if (isWanted({ name: '/', path: '/' })) await measureReturn(page, report);
+  print(report);
+  if (isWanted({ name: 'taps', path: '' })) printTaps(await measureTaps(page, turns.length));
+}
+
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: { turns: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+  });
+  const wish: Wish = {
+    turns: Array.from({ length: Number(values.turns) }),
+    isWanted: ({ name, path }) =>
+      values.only.startsWith('/') ? path === values.only : name.includes(values.only),
+  };
+  const report: Report = { visits: new Map(), whites: [] };
+  await withDemoServer(async (server) => {
+    for (const route of named(visitorRoutes, ' (visitor)').filter(wish.isWanted))
+      for (const _ of wish.turns) await measureFirst(server, route, report);
+    await withPhone(server, (phone) => measureVisitor(phone, wish, report), watched);
+    for (const route of named(['/exams', '/quiz', '/forum']).filter(wish.isWanted))
+      await measureNew(server, route, report);
+    await withPhone(server, (phone) => measurePupil(phone, server, wish, report), watched);
+  });
+});

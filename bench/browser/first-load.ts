@@ -1,0 +1,90 @@
+// npm run bench:load: home on a new phone, on a line of 400 ms and 400 kbit/s and a processor six times slower than this
+// machine; then again without a network, from what the worker has kept. Prints medians of seven phones: when home can be
+// read and its links followed, when it is the app, and the bytes that passed until then. A connection that is opened
+// costs one more round trip on a real line, and TLS another: the browser's own throttling leaves both out.
+import type { Page } from '@playwright/test';
+import { runScript } from '../../scripts/lib/run-script.ts';
+import { withDemoServer } from '../../tests/e2e/support/demo-server.ts';
+import { openPhone, type Phone } from '../../tests/e2e/support/phone.ts';
+import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
+
+const phones = 7;
+const slowness = 6;
+const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** In ms since the address was asked for, and in bytes as packed, heads included. */
+type Load = { readableMs: number; startedMs: number; bytes: number };
+
+async function openHome(page: Page, isSlowLine: boolean): Promise<Load> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  if (isSlowLine) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', line);
+  }
+  await page.addInitScript(noteStart);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'startedMs' in globalThis, null, { timeout: 60_000 });
+  return page.evaluate(() => {
+    const { startedMs } = globalThis as unknown as { startedMs: number };
+    const timed = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ];
+    const sizes = (timed as PerformanceResourceTiming[])
+      .filter(({ responseEnd }) => responseEnd <= startedMs)
+      .map(({ transferSize }) => transferSize);
+    return {
+      readableMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? startedMs,
+      startedMs,
+      bytes: sizes.reduce((sum, size) => sum + size, 0),
+    };
+  });
+}
+
+/** Runs in the page: the app has started when its own home stands where the document's, or the bar, stood. */
+function noteStart(): void {
+  const look = () => {
+    const root = document.getElementById('root');
+    if (root?.firstElementChild && !root.querySelector('.prerendered, .boot-bar'))
+      Object.assign(globalThis, { startedMs: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function loadTwice(phone: Phone): Promise<{ first: Load; again: Load }> {
+  const first = await openHome(phone.page(), true);
+  await phone.page().waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await phone.setOffline(true);
+  await phone.close();
+  await phone.reopen('about:blank');
+  return { first, again: await openHome(phone.page(), false) };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function print(name: string, loads: readonly Load[]): void {
+  const of = (key: keyof Load) => Math.round(median(loads.map((load) => load[key])));
+  console.log(
+    `${name}: readable after ${of('readableMs')} ms, the app after ${of('startedMs')} ms, ${of('bytes')} bytes`,
+  );
+}
+
+async function measureOn(server: SeededServer): Promise<void> {
+  const loads = [];
+  for (let turn = 0; turn < phones; turn += 1) {
+    const phone = await openPhone({ baseUrl: server.url });
+    loads.push(await loadTwice(phone).finally(phone.dispose));
+  }
+  print(
+    'first',
+    loads.map(({ first }) => first),
+  );
+  print(
+    'again, without a network',
+    loads.map(({ again }) => again),
+  );
+}
+
+await runScript(() => withDemoServer(measureOn));

@@ -1,0 +1,88 @@
+// A long queue as one pupil's phone would hold it, written by the app's own `commit` and `noteAttempt` into a database
+// in memory: finished quizzes, questions for the forum, and replies to these and to threads of others.
+// Guarantees entries, optimistic rows, bases and second copies of one shape with what the app in a browser writes.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openAccountStore } from '../../src/data/database/account-store.ts';
+import { tablesOf } from '../../src/data/database/account-tables.ts';
+import { noteAttempt } from '../../src/data/local/attempt-notes.ts';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import type { Mutation } from '../../src/data/rows/mutation.ts';
+import { cryptoRandom, randomId } from '../../src/lib/random-id.ts';
+import { memoryStorage } from '../../tests/support/phone/memory-storage.ts';
+
+/** Ids that the entries refer to. */
+export type QueuePlace = { account: string; subjects: string[]; levels: string[]; threads: string[] };
+
+export type MadeQueue = {
+  /** Rows by table. */
+  tables: Record<string, object[]>;
+  /** Second copies by key; they name `birth` as their database. */
+  journal: [key: string, text: string][];
+  birth: string;
+  nextOrder: number;
+};
+
+/** Old enough that nobody takes a second copy for one that is just being written. */
+const ageMs = 24 * 60 * 60 * 1000;
+
+/** As many mutations as are committed at once: a transaction of the database in memory takes long. */
+const batch = 250;
+
+/** Of ten entries six are finished quizzes, one is a question, three are replies. */
+export async function makeQueue(count: number, place: QueuePlace): Promise<MadeQueue> {
+  const storage = memoryStorage();
+  const store = await openAccountStore(place.account, {
+    journalStorage: storage,
+    clock: { now: () => Date.now() - ageMs, elapsedMs: () => 0, after: () => () => undefined },
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  const mutations = makeMutations(count, place);
+  for (let start = 0; start < count; start += batch)
+    await commit(store, mutations.slice(start, start + batch));
+  for (const { collection, record } of mutations) {
+    if (collection === 'quizAttempts') await noteAttempt(store, record ?? '', []);
+  }
+  const tables = tablesOf(store.db);
+  const meta = await tables.meta.get('meta');
+  const { outbox, bases, quizAttempts, forumPosts, forumReplies, localAttemptNotes } = tables;
+  const filled = [outbox, bases, quizAttempts, forumPosts, forumReplies, localAttemptNotes];
+  const made = await Promise.all(filled.map(async (table) => [table.name, await table.toArray()] as const));
+  store.db.close();
+  return {
+    tables: Object.fromEntries(made),
+    journal: storage.keys().map((key) => [key, storage.getItem(key) ?? '']),
+    birth: meta?.birth ?? '',
+    nextOrder: meta?.nextOrder ?? 1,
+  };
+}
+
+function makeMutations(count: number, { subjects, levels, threads }: QueuePlace): Mutation[] {
+  const posts: string[] = [];
+  const of = (list: readonly string[], index: number) => list[index % list.length] ?? '';
+  return Array.from({ length: count }, (_, index): Mutation => {
+    const record = randomId(cryptoRandom);
+    const subject = of(subjects, index);
+    const language = 'fr';
+    if (index % 10 < 6) return attemptOf(record, subject, of(levels, index), index);
+    if (index % 10 === 6) {
+      posts.push(record);
+      const title = `Comment résoudre l’exercice ${index} ?`;
+      const content = 'Je ne comprends pas le passage de la deuxième ligne à la troisième. '.repeat(3);
+      return { op: 'create', collection: 'forumPosts', record, data: { title, content, subject, language } };
+    }
+    const postId = index % 20 === 9 ? of(threads, index) : of(posts, index);
+    const content = `Il faut d’abord mettre au même dénominateur, puis simplifier (${index}).`;
+    return { op: 'create', collection: 'forumReplies', record, data: { postId, content, language } };
+  });
+}
+
+function attemptOf(record: string, subject: string, gradeLevel: string, index: number): Mutation {
+  const answers = Array.from({ length: 10 }, (_, number) => ({
+    questionId: randomId(cryptoRandom),
+    selectedAnswer: 'B' as const,
+    isCorrect: (index + number) % 2 === 0,
+  }));
+  const data = { subject, gradeLevel, score: 5, totalQuestions: 10, answers };
+  return { op: 'create', collection: 'quizAttempts', record, data };
+}

@@ -1,0 +1,25 @@
+// The page's side of bench/browser/long-queue.ts: what one request of a pass takes to be prepared beside a long queue.
+import { openAccountStore } from '../../src/data/database/account-store.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { cryptoRandom } from '../../src/lib/random-id.ts';
+import { prepareRequest } from '../../src/sync/send/prepare-request.ts';
+
+/** Of each request how long its preparation took, the first one's marking of what is sent included. */
+export async function timePicking(account: string, requests: number): Promise<number[]> {
+  const surroundings = { journalStorage: null, clock: systemClock, random: cryptoRandom };
+  const store = await openAccountStore(account, surroundings);
+  const triedIds = new Set<string>();
+  const times: number[] = [];
+  for (let request = 0; request < requests; request += 1) {
+    const startMs = performance.now();
+    const { picked } = await prepareRequest(store, {
+      ...{ appVersion: '0', triedIds, uploadedIds: new Set(), isSmall: false },
+      ...{ pulls: false, isFirst: request === 0 },
+    });
+    times.push(performance.now() - startMs);
+    if (picked.length === 0) throw new Error('nothing was picked');
+    for (const { id } of picked) triedIds.add(id);
+  }
+  store.db.close();
+  return times;
+}

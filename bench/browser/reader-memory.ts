@@ -1,0 +1,92 @@
+// npm run bench:reader: what the reader holds on to while a long paper is read from its first page to its last, on a
+// phone six times slower than this machine. With PARE_CORPUS, the 117 pages of a real book; otherwise made ones.
+// Prints, once the garbage is collected: the page's heap, its canvases, its DOM, the heap of the worker that reads the
+// file, and the memory of all renderers, which both are part of.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession, Page } from '@playwright/test';
+import { runScript } from '../../scripts/lib/run-script.ts';
+import { signInSuperuser } from '../../scripts/serve/superuser-api.ts';
+import { canvasesOf, watchCanvases } from '../../tests/e2e/support/canvas-watch.ts';
+import { withDemoPhone } from '../../tests/e2e/support/demo-server.ts';
+import { makePdf } from '../../tests/e2e/support/made-pdf.ts';
+import { shownPage } from '../../tests/e2e/support/papers.ts';
+import type { Phone } from '../../tests/e2e/support/phone.ts';
+import { readerPath } from '../../tests/e2e/support/reader.ts';
+import type { SeededServer } from '../../tests/e2e/support/seed-folder.ts';
+import { settleIn } from '../../tests/e2e/support/sign-in.ts';
+import { uploadPaper } from '../../tests/e2e/support/upload.ts';
+import { type WorkerHeaps, watchWorkerHeaps } from './worker-heaps.ts';
+
+const slowness = 6;
+const id = 'benchlongpaper0';
+const pageCount = 117;
+const restMs = 2_000;
+const stops = [1, 2, 30, 60, 90, pageCount];
+
+function longPaper(): Uint8Array<ArrayBuffer> {
+  const book = join(process.env.PARE_CORPUS ?? '', 'pdfs-edge', 'pypdf__GeoTopo-komprimiert.pdf');
+  if (process.env.PARE_CORPUS && existsSync(book)) return new Uint8Array(readFileSync(book));
+  const linesOf = (page: number) =>
+    Array.from({ length: 24 }, (_, line) => `Page ${page}, question ${line + 1} : justifiez.`);
+  return makePdf({ pages: Array.from({ length: pageCount }, (_, index) => linesOf(index + 1)) });
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/** Of the renderers' own memory, what is not shared with other processes. */
+async function renderersBytes(browser: CDPSession): Promise<number> {
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map((renderer) => readFileSync(`/proc/${renderer.id}/status`, 'utf8'))
+    .map((status) => Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0));
+  return 1024 * sizes.reduce((sum, size) => sum + size, 0);
+}
+
+type Reading = { page: Page; session: CDPSession; browser: CDPSession; workers: WorkerHeaps };
+
+async function measure({ page, session, browser, workers }: Reading, place: number | 'left') {
+  await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+  await session.send('HeapProfiler.collectGarbage');
+  const workerBytes = await workers.usedBytes();
+  // What was freed goes back to the system with a delay; what is left after a while is held.
+  await delay(restMs);
+  const heap = await session.send('Runtime.getHeapUsage');
+  const { nodes } = await session.send('Memory.getDOMCounters');
+  const canvases = await canvasesOf(page);
+  const renderers = await renderersBytes(browser);
+  console.log(
+    `${place === 'left' ? 'after leaving' : `page ${place}`}: heap ${megabytes(heap.usedSize)}, buffers ${megabytes(heap.backingStorageSize)}, ` +
+      `${canvases.count} canvases of ${megabytes(canvases.bytes)}, ${nodes} nodes, ` +
+      `worker ${megabytes(workerBytes)}, renderers ${megabytes(renderers)}`,
+  );
+}
+
+async function readThrough(phone: Phone): Promise<void> {
+  const page = phone.page();
+  const session = await phone.context().newCDPSession(page);
+  const browser = await phone.context().browser()?.newBrowserCDPSession();
+  if (!browser) throw new Error('this browser does not say what its processes are');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  page.setDefaultTimeout(60_000);
+  const reading = { page, session, browser, workers: await watchWorkerHeaps(session) };
+  await page.goto(readerPath(id));
+  for (let number = 1; number <= pageCount; number += 1) {
+    await shownPage(page, number).waitFor();
+    if (stops.includes(number)) await measure(reading, number);
+    if (number < pageCount) await page.keyboard.press('PageDown');
+  }
+  await page.goto('/exams');
+  await measure(reading, 'left');
+}
+
+async function measureOn(phone: Phone, server: SeededServer): Promise<void> {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await uploadPaper(rows, { id, title: 'Un long sujet', file: longPaper() });
+  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await readThrough(phone);
+}
+
+await runScript(() => withDemoPhone(measureOn, { prepare: watchCanvases }));

@@ -1,0 +1,77 @@
+// npm run bench:cold: what a new phone fetches and how long that takes, on a line of 400 ms and 400 kbit/s: the phone's
+// real code against the real server. Prints bodies as packed, requests, and medians of seven runs until the first quiz
+// can be played and until all is kept. The disk is memory: a phone's is slower.
+// The questions are made ones (bench/browser/made-questions.ts), so that the figures stand beside those of other engines; with
+// PARE_CORPUS they are the corpus's own, whose texts are longer and less alike: they alone are more than the goal.
+
+import { runScript } from '../../scripts/lib/run-script.ts';
+import { createRemote } from '../../src/backend/api/sync-api.ts';
+import { writeStore } from '../../src/data/database/account-store.ts';
+import type { Bucket } from '../../src/domain/schema/buckets.ts';
+import { subscribe } from '../../src/sync/apply/subscriptions.ts';
+import { readCorpusQuestions } from '../../tests/e2e/support/corpus-questions.ts';
+import { makeTemplate, type SimAccount, startSimServer } from '../../tests/simulation/sim-server.ts';
+import { TestPhone } from '../../tests/support/phone/test-phone.ts';
+import { makeQuestions } from '../browser/made-questions.ts';
+import { fillServer, forumBuckets, sizes } from './cold-corpus.ts';
+import { type Counted, countingFetch } from './counting-fetch.ts';
+import { slowLine } from './slow-line.ts';
+
+const runs = 7;
+/** Well below a round trip. */
+const lookEveryMs = 20;
+
+type Outcome = { counted: Counted; firstQuizMs: number; wholeMs: number };
+
+async function syncCold(url: string, pupil: SimAccount, buckets: readonly Bucket[]): Promise<Outcome> {
+  const wire = countingFetch();
+  const remote = createRemote({ baseUrl: url, fetch: slowLine(wire) });
+  const tab = await new TestPhone(remote, { account: pupil.id, token: pupil.token }).openTab();
+  await writeStore(tab.store, async ({ tables }) => {
+    for (const bucket of buckets) await subscribe(tables, bucket, 'chosen');
+  });
+  const startMs = performance.now();
+  let firstQuizMs = 0;
+  const watch = setInterval(async () => {
+    if (firstQuizMs === 0 && (await tab.store.db.quizSetIndex.count()) > 0)
+      firstQuizMs = performance.now() - startMs;
+  }, lookEveryMs);
+  const { kind } = await tab.sync();
+  clearInterval(watch);
+  if (kind !== 'done') throw new Error(`the exchange ended with ${kind}`);
+  const wholeMs = performance.now() - startMs;
+  tab.close();
+  return { counted: wire.take(), firstQuizMs, wholeMs };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+await runScript(async () => {
+  const corpus = process.env.PARE_CORPUS;
+  const lines = corpus ? readCorpusQuestions(corpus).lines : makeQuestions(sizes.questions);
+  const template = await makeTemplate();
+  const packed = fillServer(template, lines);
+  const server = await startSimServer(template);
+  try {
+    const libraries = template.levels.map(({ code }) => `library:${code}` as Bucket);
+    const outcomes: Outcome[] = [];
+    for (let run = 0; run < runs; run += 1)
+      outcomes.push(await syncCold(server.url, template.accounts.pupil, [...libraries, ...forumBuckets]));
+    const { requests, upBytes, downBytes } = outcomes[0]?.counted ?? {
+      requests: 0,
+      upBytes: 0,
+      downBytes: 0,
+    };
+    const { questions, exams, posts } = sizes;
+    console.log(`${questions} questions, ${exams} exams, ${posts} discussions`);
+    console.log(`P4 all of it: ${requests} requests, ${upBytes} B up, ${downBytes} B down (goal: ≤ 380 KB)`);
+    console.log(`  as plain rows, packed in one piece by gzip: ${packed.plainRows} B`);
+    console.log(`  their texts alone, packed in the same way: ${packed.texts} B`);
+    console.log(`P4 until it is kept: ${Math.round(median(outcomes.map(({ wholeMs }) => wholeMs)))} ms`);
+    const firstMs = Math.round(median(outcomes.map(({ firstQuizMs }) => firstQuizMs)));
+    console.log(`P5 until the first quiz can be played: ${firstMs} ms (goal: ≤ 1500)`);
+  } finally {
+    await server.dispose();
+    await template.dispose();
+  }
+});

@@ -1,0 +1,137 @@
+// What a signed-in phone exchanges, one thing at a time: how it is prepared while the line is whole, what is done on the
+// line that cuts, and whether all of it has come or gone by then. Files stand in cut-line-files.ts.
+import { createAuthApi } from '../../src/backend/api/auth-api.ts';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import type { Bucket } from '../../src/domain/schema/buckets.ts';
+import { randomId } from '../../src/lib/random-id.ts';
+import { askSizes, fetchThread } from '../../src/sync/threads/side-requests.ts';
+import { simPassword } from '../../tests/simulation/sim-server.ts';
+import { solvedCaptcha } from '../../tests/support/server/captcha-solution.ts';
+import { chosenPage, counts, textOf, threadId } from './cut-line-content.ts';
+import {
+  type CutCase,
+  choose,
+  isAllSent,
+  isComplete,
+  levelOf,
+  library,
+  type Scene,
+  subjectOf,
+  withLevel,
+} from './cut-line-scene.ts';
+
+async function questionsOn({ tab }: Scene): Promise<string[]> {
+  const sets = await tab.store.db.quizSets.toArray();
+  return sets.flatMap(({ questions }) => questions.map(({ explanation }) => explanation ?? ''));
+}
+
+const callOf = ({ template }: Scene) => ({ token: template.accounts.pupil.token, timeoutMs: 25_000 });
+
+export const exchangeCases: CutCase[] = [
+  {
+    name: '12 posts of 5,000 characters',
+    run: async (scene) => {
+      for (let index = 0; index < 12; index += 1) {
+        const content = textOf(index * 13, 5000);
+        const data = {
+          title: `Question ${index}`,
+          content,
+          subject: subjectOf(scene),
+          language: 'fr' as const,
+        };
+        await commit(scene.tab.store, { op: 'create', collection: 'forumPosts', data });
+      }
+      await scene.syncUntil(() => isAllSent(scene));
+    },
+  },
+  {
+    name: '40 replies, 20 attempts',
+    run: async (scene) => {
+      const { store } = scene.tab;
+      for (let index = 0; index < 40; index += 1) {
+        const data = { postId: threadId, content: textOf(index, 300), language: 'fr' as const };
+        await commit(store, { op: 'create', collection: 'forumReplies', data });
+      }
+      for (let index = 0; index < 20; index += 1) {
+        const answers = Array.from({ length: 10 }, (_, at) => ({
+          ...{ questionId: `question${String(at + index).padStart(7, '0')}` },
+          ...{ selectedAnswer: 'B' as const, isCorrect: at % 2 === 0 },
+        }));
+        const data = { subject: subjectOf(scene), gradeLevel: levelOf(scene), score: 5, totalQuestions: 10 };
+        const record = randomId(store.random);
+        await commit(store, { op: 'create', collection: 'quizAttempts', record, data: { ...data, answers } });
+      }
+      await scene.syncUntil(() => isAllSent(scene));
+    },
+  },
+  {
+    name: `a level, ${counts.questions} questions`,
+    run: async (scene) => {
+      await choose(scene, library(scene));
+      await scene.syncUntil(() => isComplete(scene, library(scene)));
+    },
+  },
+  {
+    name: '200 changed questions',
+    prepare: async (scene) => {
+      await withLevel(scene);
+      scene.write(
+        "UPDATE quiz_questions SET explanation = 'Changed. ' || explanation, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id IN (SELECT id FROM quiz_questions ORDER BY id LIMIT 200)",
+      );
+    },
+    run: (scene) =>
+      scene.syncUntil(
+        async () => (await questionsOn(scene)).filter((text) => text.startsWith('Changed')).length === 200,
+      ),
+  },
+  {
+    name: '400 tombstones',
+    prepare: async (scene) => {
+      await withLevel(scene);
+      scene.write(
+        'DELETE FROM quiz_questions WHERE id IN (SELECT id FROM quiz_questions ORDER BY id LIMIT 400)',
+      );
+    },
+    run: (scene) => scene.syncUntil(async () => (await questionsOn(scene)).length === counts.questions - 400),
+  },
+  {
+    name: `a forum page, ${counts.threads - 2} threads`,
+    run: async (scene) => {
+      await choose(scene, `forum:${chosenPage}`);
+      await scene.syncUntil(() => isComplete(scene, `forum:${chosenPage}`));
+    },
+  },
+  {
+    name: `a thread by id, ${counts.replies} replies`,
+    run: (scene) =>
+      scene.tryUntil(async () => {
+        const { store, transport } = scene.tab;
+        await fetchThread({ store, remote: transport.remote }, threadId, callOf(scene));
+        const copy = await store.db.threadCopies.get(threadId);
+        return copy?.replies.length === counts.replies;
+      }),
+  },
+  {
+    name: 'sizes of 40 buckets',
+    run: (scene) =>
+      scene.tryUntil(async () => {
+        const { store, transport } = scene.tab;
+        const pages = Array.from({ length: 40 }, (_, index): Bucket => `forum:${index + 1}`);
+        await askSizes({ store, remote: transport.remote }, pages, callOf(scene));
+        return (await store.db.bucketSizes.count()) > 0;
+      }),
+  },
+  {
+    name: 'signing in, a fresh token',
+    run: async (scene) => {
+      const api = createAuthApi({ baseUrl: scene.url });
+      let token = '';
+      await scene.tryUntil(async () => {
+        const solved = await solvedCaptcha(scene.url, 'signin');
+        token = (await api.signIn('pupil@pare.example', simPassword, solved)).token;
+        return true;
+      });
+      await scene.tryUntil(async () => (await api.refresh(token)).token !== '');
+    },
+  },
+];

@@ -1,0 +1,153 @@
+// npm run bench:cut-lines: what a signed-in phone exchanges, over a real TCP line that is reset after so many bytes of
+// each connection in one direction, headers included: the phone's real code against the real server. Prints for each
+// thing how many passes of the engine (or tries) and requests it took until all was there, how often the line was
+// reset, and how many bytes went over the line, as far as the phone's own sockets have read them: the headers of all
+// those requests, and what went beside them more than over a line that is whole (sent or fetched again, or packed worse
+// in small pieces). `--only=WORD` runs what has it in its name.
+
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { runScript } from '../../scripts/lib/run-script.ts';
+import { createRemote } from '../../src/backend/api/sync-api.ts';
+import type { SimTemplate } from '../../tests/simulation/sim-server.ts';
+import { type CutDirection, startCuttingProxy } from '../../tests/support/network/cutting-proxy.ts';
+import { TestPhone } from '../../tests/support/phone/test-phone.ts';
+import { startServer } from '../../tests/support/server/server.ts';
+import { countClient } from './client-bytes.ts';
+import { exchangeCases } from './cut-line-cases.ts';
+import { makeContent } from './cut-line-content.ts';
+import { fileCases } from './cut-line-files.ts';
+import type { CutCase, Scene } from './cut-line-scene.ts';
+
+const limitsKb = [6, 12, 24, 60];
+const directions: CutDirection[] = ['up', 'down'];
+/** More would be for ever, to a pupil. */
+const mostPasses = 40;
+/** As after the first failure; a pass that has moved something always waits so long. */
+const betweenMs = 2_000;
+
+type Limit = { direction: CutDirection; bytes: number } | null;
+type Outcome = {
+  passes: number;
+  requests: number;
+  resets: number;
+  /** Without `headerBytes`. */
+  bodyBytes: number;
+  headerBytes: number;
+  isDone: boolean;
+};
+
+// Live queries ask for one of the platform's own, although each phone brings its own.
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+
+async function runCase(template: SimTemplate, one: CutCase, limit: Limit): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'pare-cut-'));
+  const dataDir = join(folder, 'data');
+  await cp(template.dataDir, dataDir, { recursive: true });
+  const server = await startServer({ dataDir, env: { PARE_SYNC_PER_MINUTE: '0' } });
+  const proxy = await startCuttingProxy(server.url);
+  const client = countClient(proxy.url);
+  let requests = 0;
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (...call) => {
+    requests += 1;
+    return realFetch(...call);
+  };
+  try {
+    const { pupil, admin } = template.accounts;
+    const open = async (url: string, who: typeof pupil) => {
+      const phone = new TestPhone(createRemote({ baseUrl: url }), { account: who.id, token: who.token });
+      return { phone, tab: await phone.openTab() };
+    };
+    const own = await open(proxy.url, one.isAdmin ? admin : pupil);
+    let passes = 0;
+    let isDone = false;
+    const until = async (attempt: () => Promise<boolean>) => {
+      isDone = false;
+      for (let tries = 0; !isDone && tries < mostPasses; tries += 1) {
+        passes += 1;
+        isDone = await attempt();
+        await own.phone.clock.advance(betweenMs);
+      }
+    };
+    const scene: Scene = {
+      ...{ template, url: proxy.url, ...own, admin: await open(server.url, admin) },
+      tryUntil: (attempt) => until(() => attempt().catch(() => false)),
+      syncUntil: (check) =>
+        until(async () => {
+          await own.tab.sync();
+          return check();
+        }),
+      write: (sql) => {
+        const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
+        database.exec(sql);
+        database.close();
+      },
+    };
+    await own.tab.sync();
+    await one.prepare?.(scene);
+    if (limit) proxy.limit(limit.direction, limit.bytes);
+    const before = { ...proxy.counted(), ...client.counted(), requests };
+    await one.run(scene);
+    const after = { ...proxy.counted(), ...client.counted() };
+    const headerBytes = after.headerBytes - before.headerBytes;
+    const bytes = after.upBytes + after.downBytes - before.upBytes - before.downBytes;
+    return {
+      passes,
+      requests: requests - before.requests,
+      resets: after.resets - before.resets,
+      bodyBytes: bytes - headerBytes,
+      headerBytes,
+      isDone,
+    };
+  } finally {
+    globalThis.fetch = realFetch;
+    client.end();
+    await proxy.close();
+    await server.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const line = (cells: (string | number)[]) =>
+  console.log(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(30) : String(cell).padStart(9))).join(' '),
+  );
+
+await runScript(async () => {
+  const word = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+  const template = await makeContent();
+  const left: string[] = [];
+  try {
+    line(['', 'limit', 'passes', 'requests', 'resets', 'headers', 'bodies', 'repeated']);
+    for (const one of [...exchangeCases, ...fileCases].filter(({ name }) => name.includes(word))) {
+      const whole = await runCase(template, one, null);
+      line([
+        one.name,
+        'none',
+        whole.passes,
+        whole.requests,
+        whole.resets,
+        whole.headerBytes,
+        whole.bodyBytes,
+        '',
+      ]);
+      for (const direction of directions)
+        for (const limitKb of limitsKb) {
+          const cut = await runCase(template, one, { direction, bytes: limitKb * 1000 });
+          const share = `${Math.round((cut.bodyBytes / whole.bodyBytes - 1) * 100)} %`;
+          const shown = cut.isDone ? cut.passes : 'NOT DONE';
+          const costs = [cut.requests, cut.resets, cut.headerBytes, cut.bodyBytes, share];
+          line([`  ${direction}`, `${limitKb} KB`, shown, ...costs]);
+          if (!cut.isDone) left.push(`${one.name}, ${limitKb} KB ${direction}`);
+        }
+    }
+  } finally {
+    await template.dispose();
+  }
+  console.log(left.length === 0 ? 'All of it came and went.' : `Not done: ${left.join(' · ')}`);
+});

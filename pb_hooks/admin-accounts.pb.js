@@ -1,0 +1,56 @@
+// What administrators do with other people's accounts, and the code that they may give in the place of a reset mail.
+routerAdd(
+  'POST',
+  '/api/people/find',
+  (e) => {
+    const { answerFind } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerFind);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/people/{user}/suspended',
+  (e) => {
+    const { answerSuspend } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerSuspend);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/people/{user}/code',
+  (e) => {
+    const { answerCode } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerCode);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/people/{user}/texts/remove',
+  (e) => {
+    const { answerRemoveTexts } = require(`${__hooks}/lib/accounts/admin-accounts.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerRemoveTexts);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+routerAdd(
+  'POST',
+  '/api/reset-by-code',
+  (e) => require(`${__hooks}/lib/auth/reset-codes.js`).resetByCode(e),
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);
+
+cronAdd('pare_reset_codes_tidy', '*/20 * * * *', () => {
+  require(`${__hooks}/lib/auth/reset-codes.js`).tidyCodes($app);
+});

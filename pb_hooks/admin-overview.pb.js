@@ -1,0 +1,10 @@
+// What administrators are shown of the whole server, and what a phone cannot know from its own rows.
+routerAdd(
+  'GET',
+  '/api/admin/overview',
+  (e) => {
+    const { answerOverview } = require(`${__hooks}/lib/admin/admin-overview.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerOverview);
+  },
+  $apis.skipSuccessActivityLog(),
+);

@@ -1,0 +1,34 @@
+// What administrators ask of the questions beside the exchange.
+routerAdd(
+  'GET',
+  '/api/admin/questions',
+  (e) => {
+    const { answerQuestions } = require(`${__hooks}/lib/admin/question-search.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerQuestions);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.gzip(),
+);
+
+routerAdd(
+  'POST',
+  '/api/admin/questions/compare',
+  (e) => {
+    const { answerCompare } = require(`${__hooks}/lib/content/question-compare.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerCompare);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(65_536),
+  $apis.gzip(),
+);
+
+routerAdd(
+  'POST',
+  '/api/admin/imports/{mutation}/withdraw',
+  (e) => {
+    const { answerWithdraw } = require(`${__hooks}/lib/content/import-withdrawal.js`);
+    return require(`${__hooks}/lib/exchange/send.js`).sendWhole(e, answerWithdraw);
+  },
+  $apis.skipSuccessActivityLog(),
+  $apis.bodyLimit(4096),
+);

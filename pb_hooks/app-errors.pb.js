@@ -1,0 +1,7 @@
+// Receives what the app's own error reports say, where no Sentry is configured.
+routerAdd(
+  'POST',
+  '/api/errors',
+  (e) => require(`${__hooks}/lib/web/app-errors.js`).receiveErrors(e),
+  $apis.bodyLimit(32 * 1024),
+);

@@ -1,0 +1,154 @@
+// What a person may do with the whole of their own account: see where it is signed in, take all of its data along, and
+// delete it. Guarantees that a token alone deletes nothing, that posts and replies stay without a name, and that the
+// last administrator stays.
+
+const { forgetTries, takeTry } = require('../auth/auth-limits.js');
+const { take } = require('../auth/rate-counters.js');
+const { endOtherSessions, endSessions, listSessions } = require('../auth/sessions.js');
+const { readSignedIn } = require('../exchange/caller.js');
+const { refusal } = require('../server/api-error.js');
+const { readJson, readText } = require('../exchange/sql.js');
+
+const exportsPerHour = 20;
+const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
+
+/** `GET /api/sessions` */
+function answerSessions(e) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return told(unknown.status, { error: unknown.error });
+  return told(200, { sessions: listSessions(e.app, account.id, account.sid) });
+}
+
+/** `POST /api/sessions/end` with ids, or with `{others: true}` for every session of the account but the own one. */
+function answerEnd(e) {
+  if (e.requestInfo().body.others !== true) return endSessions(e);
+  const { account } = readSignedIn(e);
+  // A token of an earlier version names no session, and would end its own as well.
+  if (!account || account.sid === '') throw new UnauthorizedError('Sign in first.');
+  endOtherSessions(e.app, account.id, account.sid);
+  return e.noContent(204);
+}
+
+/** @typedef {[table: string, owner: string, columns: string[]]} ExportedTable */
+
+/** @type {Record<string, ExportedTable>} */
+const columns = {
+  profile: ['profiles', 'user_id', ['display_name', 'bio', 'school', 'grade_level', 'is_admin', 'created']],
+  quiz_attempts: [
+    'quiz_attempts',
+    'user_id',
+    ['id', 'subject', 'grade_level', 'score', 'total_questions', 'answers', 'created', 'finished', 'kind'],
+  ],
+  forum_posts: ['forum_posts', 'user_id', ['id', 'title', 'content', 'subject', 'created']],
+  forum_replies: ['forum_replies', 'user_id', ['id', 'post_id', 'content', 'created']],
+  reports: ['reports', 'user_id', ['id', 'target', 'record', 'reason', 'details', 'created']],
+  error_reports: ['error_reports', 'user_id', ['id', 'target', 'record', 'reason', 'details', 'created']],
+  contact_messages: [
+    'contact_messages',
+    'user_id',
+    ['id', 'from_name', 'from_email', 'subject', 'message', 'created'],
+  ],
+};
+/**
+ * Notes of administrators on the account, without their author.
+ * @type {ExportedTable}
+ */
+const notes = ['account_notes', 'user_id', ['action', 'created']];
+/** Columns whose text is JSON already. */
+const jsonColumns = ['answers'];
+/** Relations told by the code that people and imports use. */
+const codes = { subject: 'subjects', grade_level: 'grade_levels' };
+
+/** `GET /api/account/export`: everything that the server keeps of the account, in one answer. */
+function answerExport(e) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return told(unknown.status, { error: unknown.error });
+  const waitMs = take(e.app, `${account.id}.exports`, 1, { most: exportsPerHour, windowMs: 3_600_000 });
+  if (waitMs > 0)
+    return { ...told(429, { error: 'rate-limited' }), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  const parts = Object.entries(columns).map(
+    ([name, part]) => `${JSON.stringify(name)}:${rowsOf(e, account, part)}`,
+  );
+  const user = account.auth;
+  const own = {
+    id: user.id,
+    email: user.email(),
+    full_name: user.getString('full_name'),
+    verified: user.verified(),
+    created: user.getString('created'),
+  };
+  const sessions = listSessions(e.app, account.id, account.sid).map(({ id: _, own: __, ...shown }) => shown);
+  const linked = `"account_notes":${rowsOf(e, account, notes)},"providers":${JSON.stringify(providersOf(e, account))}`;
+  const head = `"exported":"${new Date().toISOString()}","account":${JSON.stringify(own)}`;
+  return {
+    status: 200,
+    text: `{${head},${parts.join(',')},${linked},"sessions":${JSON.stringify(sessions)}}`,
+  };
+}
+
+/** The identity providers that open the account. */
+function providersOf(e, account) {
+  return e.app
+    .findAllExternalAuthsByRecord(account.auth)
+    .map((linked) => ({ provider: linked.provider(), created: linked.getString('created') }));
+}
+
+function rowsOf(e, account, [table, owner, names]) {
+  const pairs = names.map((name) => `'${name}', ${columnValue(name)}`).join(', ');
+  return readText(
+    e.app,
+    `SELECT COALESCE(json_group_array(json_object(${pairs})), '[]') AS text
+     FROM (SELECT * FROM ${table} WHERE ${owner} = {:user} ORDER BY created, rowid) AS one`,
+    { user: account.id },
+  );
+}
+
+function columnValue(name) {
+  if (jsonColumns.includes(name)) return `json(COALESCE(NULLIF(${name}, ''), '[]'))`;
+  const table = codes[name];
+  return table ? `(SELECT code FROM ${table} WHERE id = one.${name})` : name;
+}
+
+/**
+ * `POST /api/account/delete` with `{password}`, or without one by a session that an identity provider opened in the last
+ * ten minutes. 204 once it is gone; refused with `password: wrong_password`, `session: sign_in_again` or
+ * `account: last_admin`, and like a sign-in after too many wrong passwords.
+ */
+function deleteAccount(e) {
+  const { account } = readSignedIn(e);
+  if (!account) throw new UnauthorizedError('Sign in first.');
+  prove(e, account);
+  e.app.runInTransaction((tx) => {
+    if (isLastAdmin(tx, account.id)) throw refusal('account', 'last_admin', 'The last administrator stays.');
+    tx.delete(tx.findRecordById('users', account.id));
+  });
+  return e.noContent(204);
+}
+
+function prove(e, account) {
+  const { password } = e.requestInfo().body;
+  if (typeof password !== 'string' || password === '') {
+    if (isFreshFromProvider(e.app, account.sid)) return;
+    throw refusal('session', 'sign_in_again', 'Sign in again first.');
+  }
+  const email = account.auth.email();
+  takeTry(e, email);
+  if (!account.auth.validatePassword(password))
+    throw refusal('password', 'wrong_password', 'The password is wrong.');
+  forgetTries(e.app, email);
+}
+
+function isFreshFromProvider(app, sid) {
+  const sql = `SELECT EXISTS (SELECT 1 FROM sessions WHERE id = {:sid} AND method = 'oauth2'
+    AND opened_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-10 minutes')) AS text`;
+  return readJson(app, sql, { sid }) === 1;
+}
+
+function isLastAdmin(app, user) {
+  const sql = `SELECT COALESCE((SELECT is_admin FROM profiles WHERE user_id = {:user}), 0)
+    AND NOT EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id
+      WHERE p.is_admin AND NOT u.suspended AND p.user_id <> {:user}) AS text`;
+  return readJson(app, sql, { user }) === 1;
+}
+
+module.exports = { answerEnd, answerExport, answerSessions, deleteAccount };

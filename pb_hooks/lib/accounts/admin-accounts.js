@@ -1,0 +1,143 @@
+// What administrators do with accounts: find them, suspend them, give a code for a new password, remove all of their
+// texts. Guarantees that the
+// right is asked again in the transaction that writes, that nobody touches an administrator's account or their own, and
+// that whatever is done is noted with who did it.
+
+const { take } = require('../auth/rate-counters.js');
+const { giveCode } = require('../auth/reset-codes.js');
+const { removeTexts } = require('./remove-texts.js');
+const { readSignedIn } = require('../exchange/caller.js');
+const { readJson } = require('../exchange/sql.js');
+const { mostFound, readSearch } = require('../pure/auth/admin-account-rules.js');
+const { requestErrors } = require('../pure/exchange/codes.js');
+
+const hour = { windowMs: 3_600_000 };
+const minute = { windowMs: 60_000 };
+const limits = {
+  finds: { most: 60, ...minute },
+  changes: { most: 120, ...hour },
+  codes: { most: 60, ...hour },
+};
+const notesShown = 5;
+
+const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
+const refused = (status, error) => told(status, { error });
+/** `reason`: for whom it is forbidden to everyone. */
+const forbidden = (reason) => told(403, { error: 'forbidden', ...(reason ? { reason } : {}) });
+
+/** `POST /api/people/find` with `{search}`: a part of a display name, or a whole e-mail address. */
+function answerFind(e) {
+  return asAdmin(e, 'finds', () => {
+    const search = readSearch(e.requestInfo().body.search);
+    if (search === null) return refused(400, requestErrors.malformed);
+    const people = readJson(e.app, findSql(search), { value: search.value, most: mostFound + 1 });
+    return told(200, { people: people.slice(0, mostFound), more: people.length > mostFound });
+  });
+}
+
+/** `POST /api/people/{user}/suspended` with `{suspended}`; answers the account as it is then. */
+function answerSuspend(e) {
+  return asAdmin(e, 'changes', (admin) => {
+    const { suspended } = e.requestInfo().body;
+    if (typeof suspended !== 'boolean') return refused(400, requestErrors.malformed);
+    return change(e, admin, (tx, user) => {
+      if (user.getBool('suspended') === suspended) return {};
+      user.set('suspended', suspended);
+      tx.save(user);
+      note(tx, user.id, admin.id, suspended ? 'suspended' : 'lifted');
+      return {};
+    });
+  });
+}
+
+/** `POST /api/people/{user}/code`; answers the account, the code and when it ends. A code that was given before is void. */
+function answerCode(e) {
+  return asAdmin(e, 'codes', (admin) =>
+    change(e, admin, (tx, user) => {
+      if (user.getBool('suspended')) return { refusal: forbidden('suspended') };
+      note(tx, user.id, admin.id, 'code_given');
+      return giveCode(tx, user);
+    }),
+  );
+}
+
+/** `POST /api/people/{user}/texts/remove`: all threads, with the replies of others to them, and all replies. */
+function answerRemoveTexts(e) {
+  return asAdmin(e, 'changes', (admin) =>
+    change(e, admin, (tx, user) => {
+      removeTexts(tx, user.id);
+      note(tx, user.id, admin.id, 'texts_removed');
+      return {};
+    }),
+  );
+}
+
+function asAdmin(e, kind, act) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return refused(unknown.status, unknown.error);
+  if (!account.isAdmin) return forbidden();
+  const waitMs = take(e.app, `${account.id}.people.${kind}`, 1, limits[kind]);
+  if (waitMs === 0) return act(account);
+  return { ...refused(429, requestErrors.rateLimited), retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+/** `act` writes within the transaction that has read both accounts again. */
+function change(e, admin, act) {
+  const id = e.request.pathValue('user');
+  let answer = null;
+  e.app.runInTransaction((tx) => {
+    const [exists, isAdmins, mayAct] = standing(tx, id, admin.id);
+    if (!mayAct) answer = forbidden();
+    else if (!exists) answer = refused(404, 'missing');
+    else if (id === admin.id) answer = forbidden('self');
+    else if (isAdmins) answer = forbidden('administrator');
+    if (answer) return;
+    const { refusal, ...more } = act(tx, tx.findRecordById('users', id));
+    answer = refusal ?? told(200, { person: readJson(tx, oneSql, { value: id, most: 1 })[0], ...more });
+  });
+  return answer;
+}
+
+/** `[the account is there, it is an administrator's, who asks still may]` */
+function standing(tx, user, admin) {
+  const isAdmin = (id) => `EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id
+    WHERE p.user_id = ${id} AND p.is_admin AND NOT u.suspended)`;
+  const sql = `SELECT json_array(EXISTS (SELECT 1 FROM users WHERE id = {:user}),
+    EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin), ${isAdmin('{:admin}')}) AS text`;
+  return readJson(tx, sql, { user, admin }).map((value) => value === 1);
+}
+
+function note(tx, user, admin, action) {
+  const record = new Record(tx.findCachedCollectionByNameOrId('account_notes'));
+  record.load({ user_id: user, admin, action });
+  tx.save(record);
+}
+
+const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
+const flag = (value) => `json(iif(${value}, 'true', 'false'))`;
+const notesThat = (condition) => `(SELECT json_group_array(json(one)) FROM (
+  SELECT json_object('action', n.action, 'at', ${ms('n.created')}, 'by', COALESCE(a.display_name, '')) AS one
+  FROM account_notes n LEFT JOIN profiles a ON a.user_id = n.admin AND n.admin <> ''
+  WHERE n.user_id = u.id AND ${condition} ORDER BY n.created DESC, n.rowid DESC LIMIT ${notesShown}))`;
+// Apart from the others: older phones read no person with a note that they do not know.
+const notes = notesThat("n.action <> 'texts_removed'");
+const removals = notesThat("n.action = 'texts_removed'");
+const texts = `((SELECT COUNT(*) FROM forum_posts WHERE user_id = u.id)
+  + (SELECT COUNT(*) FROM forum_replies WHERE user_id = u.id))`;
+
+// An address is told to whoever typed it, and to nobody else.
+const peopleSql = (where, showsEmail) => `SELECT COALESCE(json_group_array(json(person)), '[]') AS text FROM (
+  SELECT json_object('id', u.id, 'name', p.display_name, 'school', p.school,
+    'email', ${showsEmail ? 'u.email' : "''"}, 'created', ${ms('u.created')},
+    'suspended', ${flag('u.suspended')}, 'is_admin', ${flag('p.is_admin')}, 'notes', json(${notes}),
+    'removals', json(${removals}), 'texts', ${texts}) AS person
+  FROM users u JOIN profiles p ON p.user_id = u.id
+  WHERE ${where} ORDER BY p.display_name COLLATE NOCASE, u.id LIMIT {:most})`;
+
+const oneSql = peopleSql('u.id = {:value}', false);
+const findSql = ({ by }) =>
+  by === 'email'
+    ? peopleSql('u.email = {:value} COLLATE NOCASE', true)
+    : peopleSql("p.display_name LIKE {:value} ESCAPE '\\'", false);
+
+module.exports = { answerCode, answerFind, answerRemoveTexts, answerSuspend };

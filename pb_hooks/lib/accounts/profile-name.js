@@ -1,0 +1,19 @@
+// Keeps the display names of profiles free of signs that nobody sees, whatever way they come by, and the team's own name
+// to administrators.
+
+const { isTeamName, plainName } = require('../pure/auth/display-name.js');
+const { refusal } = require('../server/api-error.js');
+
+function checkDisplayName(record) {
+  const typed = record.getString('display_name');
+  const isSame = !record.isNew() && record.original().getString('display_name') === typed;
+  if (typed === '' || isSame) return;
+  const name = plainName(typed);
+  if (name === '') throw refusal('display_name', 'validation_required', 'Nothing of this name can be seen.');
+  if (isTeamName(name) && !record.getBool('is_admin')) {
+    throw refusal('display_name', 'name_reserved', 'This name is the team’s own.');
+  }
+  record.set('display_name', name);
+}
+
+module.exports = { checkDisplayName };

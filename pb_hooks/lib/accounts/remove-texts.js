@@ -1,0 +1,16 @@
+// Removes all threads and replies of one account. Triggers write the tombstones, as for every other deletion.
+
+const { run } = require('../exchange/sql.js');
+
+/** Within a transaction. The replies of others go with a thread. */
+function removeTexts(tx, user) {
+  run(
+    tx,
+    `DELETE FROM forum_replies WHERE user_id = {:user}
+     OR post_id IN (SELECT id FROM forum_posts WHERE user_id = {:user})`,
+    { user },
+  );
+  run(tx, 'DELETE FROM forum_posts WHERE user_id = {:user}', { user });
+}
+
+module.exports = { removeTexts };

@@ -1,0 +1,107 @@
+// The admin desk's figures: totals, the newest rows of each kind, the last seven days by Haiti's calendar. Guarantees that only administrators
+// are told, that everything is of one moment, and that each part is found by an index, however many rows there are.
+
+const { readSignedIn } = require('../exchange/caller.js');
+const { tooManyRequests } = require('../exchange/limits.js');
+const { readText } = require('../exchange/sql.js');
+const { collections } = require('../pure/exchange/collections.js');
+const { requestErrors } = require('../pure/exchange/codes.js');
+const { lastDays } = require('../pure/content/haiti-days.js');
+const { rowExpression, rowSource } = require('../pure/exchange/row-sql.js');
+
+const days = 7;
+const listed = 5;
+const countedAttempts = 100;
+
+/**
+ * `GET /api/admin/overview`: `{at, totals, latest, reported, days, active_users, subjects, desk}`. `latest`: by collection
+ * the five newest rows, as the exchange sends rows. `reported`: the same of posts with open reports, with
+ * `[post, reports of it and of its replies]`. `dates`: the last seven days in Haiti, `YYYY-MM-DD`; `days`: for each kind a
+ * count of each, the last one until now. Attempts count when they were finished; `quizzes` are those that repeat nothing.
+ */
+function answerOverview(e) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return told(unknown.status, { error: unknown.error });
+  if (!account.isAdmin) return told(403, { error: requestErrors.forbidden });
+  const tooMany = tooManyRequests(e, account);
+  if (tooMany) return tooMany;
+  const now = Date.now();
+  const week = lastDays(now, days);
+  const bounds = [...week.map(({ fromMs }) => fromMs), now];
+  const params = Object.fromEntries(
+    bounds.map((bound, day) => [`t${day}`, new Date(bound).toISOString().replace('T', ' ')]),
+  );
+  const parts = readText(e.app, overviewSql, params);
+  const dates = JSON.stringify(week.map(({ date }) => date));
+  const at = new Date(now).toISOString();
+  return { status: 200, text: `{"at":"${at}","dates":${dates},${parts.slice(1)}` };
+}
+
+const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
+
+const count = (table) => `(SELECT COUNT(*) FROM ${table})`;
+const open = (table) => `(SELECT COUNT(*) FROM ${table} WHERE status = 'open')`;
+
+/** A JSON array of rows as the exchange sends them; `ids` is a query for a few of them, `order` how they stand. */
+function rowsOf(name, ids, order) {
+  const seq = `COALESCE((SELECT MAX(l.seq) FROM change_log l
+    WHERE l.collection = '${collections[name].id}' AND l.record = r.id), 0)`;
+  return `json((SELECT '[' || COALESCE(group_concat(json, ','), '') || ']' FROM (
+    SELECT ${rowExpression(name, seq)} AS json FROM ${rowSource(name)} WHERE r.id IN (${ids}) ORDER BY ${order})))`;
+}
+
+const newest = (name) =>
+  rowsOf(
+    name,
+    `SELECT id FROM ${name} ORDER BY created DESC, id DESC LIMIT ${listed}`,
+    'r.created DESC, r.id DESC',
+  );
+
+/** The index on attempts is of this very expression. */
+const taken = "COALESCE(NULLIF(finished, ''), created)";
+/** Earlier versions of the app do not say what an attempt came of. */
+const isQuiz = "kind IN ('', 'quiz')";
+
+const perDay = (table, moment = 'created', condition = 'TRUE') => {
+  const inDay = (day) =>
+    `(SELECT COUNT(*) FROM ${table}
+      WHERE ${moment} >= {:t${day}} AND ${moment} < {:t${day + 1}} AND ${condition})`;
+  return `json_array(${Array.from({ length: days }, (_, day) => inDay(day)).join(', ')})`;
+};
+
+// UNION would walk through all rows by their owners.
+const activeUsers = `(SELECT COUNT(DISTINCT user_id) FROM (
+  SELECT user_id FROM quiz_attempts WHERE ${taken} >= {:t0} AND user_id <> ''
+  UNION ALL SELECT user_id FROM forum_posts WHERE created >= {:t0} AND user_id <> ''))`;
+
+const topSubjects = `json((SELECT COALESCE(json_group_array(json_array(subject, n)), '[]') FROM (
+  SELECT subject, COUNT(*) AS n FROM (SELECT subject FROM quiz_attempts ORDER BY created DESC LIMIT ${countedAttempts})
+  GROUP BY subject ORDER BY n DESC, subject LIMIT ${listed})))`;
+
+const overviewSql = `WITH complaint AS MATERIALIZED (
+  SELECT post, COUNT(*) AS n, MAX(created) AS newest FROM (
+    SELECT record AS post, created FROM reports WHERE status = 'open' AND target = 'forum_posts'
+    UNION ALL SELECT f.post_id, p.created FROM reports p JOIN forum_replies f ON f.id = p.record
+      WHERE p.status = 'open' AND p.target = 'forum_replies'
+  ) WHERE EXISTS (SELECT 1 FROM forum_posts WHERE id = post) GROUP BY post ORDER BY newest DESC LIMIT ${listed}
+) SELECT json_object(
+  'totals', json_object(
+    'users', ${count('profiles')}, 'exams', ${count('exams')}, 'quiz_questions', ${count('quiz_questions')},
+    'forum_posts', ${count('forum_posts')}, 'updates', ${count('updates')}),
+  'active_users', ${activeUsers},
+  'latest', json_object(${['exams', 'quiz_questions', 'forum_posts', 'updates']
+    .map((name) => `'${name}', ${newest(name)}`)
+    .join(', ')}),
+  'reported', json_object(
+    'rows', ${rowsOf('forum_posts', 'SELECT post FROM complaint', '(SELECT newest FROM complaint WHERE post = r.id) DESC')},
+    'counts', json((SELECT COALESCE(json_group_array(json_array(post, n)), '[]') FROM complaint))),
+  'days', json_object('users', ${perDay('profiles')}, 'quiz_attempts', ${perDay('quiz_attempts', taken)},
+    'quizzes', ${perDay('quiz_attempts', taken, isQuiz)},
+    'forum_posts', ${perDay('forum_posts')}),
+  'subjects', ${topSubjects},
+  'desk', json_object('error_reports', ${count('error_reports')}, 'contact_messages', ${count('contact_messages')},
+    'open_error_reports', ${open('error_reports')}, 'open_contact_messages', ${open('contact_messages')},
+    'open_reports', ${open('reports')})
+) AS text`;
+
+module.exports = { answerOverview };

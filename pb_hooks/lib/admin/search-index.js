@@ -1,0 +1,68 @@
+// Keeps the folded words of questions and exams, by which administrators find them. Guarantees words for every row that
+// came through a record, and from the next start on for those that plain SQL wrote.
+
+const { run, readJson } = require('../exchange/sql.js');
+const { indexText } = require('../pure/content/search-words.js');
+
+const texts = {
+  exams: ['title'],
+  quiz_questions: ['question', 'option_a', 'option_b', 'option_c', 'option_d'],
+};
+
+/** To be called once the record is stored, in its transaction. */
+function noteWords(app, record) {
+  const collection = record.collection().name;
+  const text = texts[collection].map((name) => record.getString(name)).join('\n');
+  storeWords(app, collection, [[record.id, indexText(text)]]);
+}
+
+// One statement for all: each one costs as much as the words of many rows.
+function storeWords(app, collection, rows) {
+  run(
+    app,
+    `INSERT INTO search_words (collection, record, words)
+     SELECT {:collection}, value ->> 0, value ->> 1 FROM json_each({:rows}) WHERE TRUE
+     ON CONFLICT (collection, record) DO UPDATE SET words = excluded.words`,
+    { collection, rows: JSON.stringify(rows) },
+  );
+}
+
+const atOnce = 500;
+/** A server that takes longer to start is taken for one that does not. */
+const longestMs = 5_000;
+const isWhole = 'pare.wordsWhole';
+
+/**
+ * Makes words that are missing, for five seconds at most; at the first start of this version they are those of all rows.
+ * To be called again each minute, until none is missing.
+ */
+function fillWords(app) {
+  if (app.store().get(isWhole)) return;
+  const endMs = Date.now() + longestMs;
+  for (const collection of Object.keys(texts)) {
+    for (let after = ''; after !== null; ) {
+      if (Date.now() > endMs) return;
+      after = fillSome(app, collection, after);
+    }
+  }
+  app.store().set(isWhole, true);
+}
+
+/** The id behind which to go on; null at the end. */
+function fillSome(app, collection, after) {
+  const text = texts[collection].map((name) => `r.${name}`).join(' || char(10) || ');
+  const rows = readJson(
+    app,
+    `SELECT COALESCE(json_group_array(json_array(id, text)), '[]') AS text FROM (
+       SELECT r.id, ${text} AS text FROM ${collection} r
+       WHERE r.id > {:after} AND NOT EXISTS (
+         SELECT 1 FROM search_words w WHERE w.collection = '${collection}' AND w.record = r.id)
+       ORDER BY r.id LIMIT ${atOnce})`,
+    { after },
+  );
+  const indexed = rows.map(([id, found]) => [id, indexText(found)]);
+  storeWords(app, collection, indexed);
+  return rows.length < atOnce ? null : rows[rows.length - 1][0];
+}
+
+module.exports = { fillWords, noteWords };

@@ -1,0 +1,105 @@
+// Gives challenges and judges answers, of the built-in provider or of hCaptcha when its keys are set.
+// Guarantees that an answer is used once, for the action it was given for, and before any password is hashed.
+
+const rules = require('../pure/auth/captcha-challenge.js');
+const { refusal } = require('../server/api-error.js');
+const { hcaptchaKeys } = require('../server/environment.js');
+const { bitsForPlace } = require('./auth-limits.js');
+const { leastBits } = require('../pure/auth/auth-limits.js');
+
+const lifetimeSeconds = 600;
+
+function sendChallenge(e) {
+  const action = e.request.url.query().get('action');
+  if (!rules.actions.includes(action)) throw refusal('action', 'captcha_action', 'Unknown action.');
+  const bits = bitsForPlace(e);
+  const challenge = rules.challengeText({
+    action,
+    salt: $security.randomString(16),
+    expiresAt: nowSeconds() + lifetimeSeconds,
+    bits,
+  });
+  e.response.header().set('Cache-Control', 'no-store');
+  return e.json(200, {
+    challenge,
+    signature: $security.hs256(challenge, signingKey(e.app)),
+    bits,
+    expires_in: lifetimeSeconds,
+  });
+}
+
+/** Refuses a request without a passed check for that action. */
+function judge(e, token, action) {
+  if (!token) throw refusal('captcha', 'captcha_required', 'The human check is missing.');
+  const keys = hcaptchaKeys();
+  if (keys) askHcaptcha(e.app, keys, token);
+  else judgeWork(e, token, action);
+}
+
+function judgeWork(e, token, action) {
+  const { app } = e;
+  const answer = rules.readToken(token);
+  if (!answer || !$security.equal($security.hs256(answer.challenge, signingKey(app)), answer.signature)) {
+    throw refusal('captcha', 'captcha_invalid', 'The human check is not one of ours.');
+  }
+  if (answer.expiresAt <= nowSeconds()) {
+    throw refusal('captcha', 'captcha_expired', 'The human check has run out.');
+  }
+  // Given one step before it grew harder here, it still counts; a store of easy ones does not.
+  if (answer.bits < bitsForPlace(e) - 1) {
+    throw refusal('captcha', 'captcha_expired', 'The human check has grown harder since.');
+  }
+  const digest = $security.sha256(`${answer.challenge}.${answer.nonce}`);
+  if (answer.action !== action || answer.bits < leastBits || !rules.hasLeadingZeros(digest, answer.bits)) {
+    throw refusal('captcha', 'captcha_invalid', 'The human check was not passed.');
+  }
+  if (!spend(app, answer)) throw refusal('captcha', 'captcha_used', 'The human check was used already.');
+}
+
+function spend(app, answer) {
+  const result = app
+    .db()
+    .newQuery(
+      'INSERT INTO captcha_solutions (salt, expires_at, created, updated) ' +
+        "VALUES ({:salt}, {:expires}, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ')) " +
+        'ON CONFLICT (salt) DO NOTHING',
+    )
+    .bind({ salt: answer.salt, expires: answer.expiresAt })
+    .execute();
+  return result.rowsAffected() === 1;
+}
+
+function askHcaptcha(app, keys, token) {
+  const form = [
+    `secret=${encodeURIComponent(keys.secret)}`,
+    `sitekey=${encodeURIComponent(keys.sitekey)}`,
+    `response=${encodeURIComponent(token)}`,
+  ];
+  let answer;
+  try {
+    answer = $http.send({
+      url: keys.verifyUrl,
+      method: 'POST',
+      body: form.join('&'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      timeout: 5,
+    });
+  } catch (error) {
+    app.logger().error('hCaptcha does not answer', 'error', String(error));
+    throw new ApiError(503, 'The human check cannot be verified now.', {});
+  }
+  if (answer.statusCode !== 200 || !answer.json || answer.json.success !== true) {
+    throw refusal('captcha', 'captcha_invalid', 'The human check was not passed.');
+  }
+}
+
+// Derived from a secret that lives with the data: restarts keep it, and every installation has its own.
+function signingKey(app) {
+  return $security.sha256(`captcha.${app.findCachedCollectionByNameOrId('users').authToken.secret}`);
+}
+
+function nowSeconds() {
+  return Math.floor(Date.now() / 1000);
+}
+
+module.exports = { judge, sendChallenge };

@@ -1,0 +1,23 @@
+// Serves the built-in provider's own script: the solver alone for the worker, solver and widget for the page.
+
+function sendApi(e) {
+  return send(e, `(() => {\n${source('solver')}\n${source('widget')}\n})();\n`);
+}
+
+function sendSolver(e) {
+  return send(e, source('solver'));
+}
+
+function source(name) {
+  return toString($os.readFile(`${__hooks}/lib/auth/captcha/${name}.js`));
+}
+
+function send(e, script) {
+  const headers = e.response.header();
+  require('../web/security-headers.js').setSecurityHeaders(headers);
+  headers.set('Content-Type', 'text/javascript; charset=utf-8');
+  headers.set('Cache-Control', 'public, max-age=3600');
+  return e.string(200, script);
+}
+
+module.exports = { sendApi, sendSolver };

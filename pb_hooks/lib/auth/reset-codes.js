@@ -1,0 +1,96 @@
+// Codes for a new password, which an administrator gives to somebody without a mailbox. Guarantees that a code counts
+// for an hour, once, and for five tries, however many come at once; that its hash alone is kept, under a key; that using
+// it ends every session; and that an unknown account, another's code and a spent one are answered alike.
+
+const captcha = require('./captcha-check.js');
+const limits = require('./auth-limits.js');
+const rules = require('../pure/auth/admin-account-rules.js');
+const { refusal } = require('../server/api-error.js');
+const { readJson, run } = require('../exchange/sql.js');
+
+/** `{code, expires_at}`, in ms; the account's code before is void. Within a transaction. */
+function giveCode(tx, user) {
+  const code = $security.randomStringWithAlphabet(rules.codeLength, rules.codeAlphabet);
+  const expiresAt = Date.now() + rules.codeLifetimeMs;
+  run(
+    tx,
+    `INSERT INTO reset_codes (user_id, hash, expires_at) VALUES ({:user}, {:hash}, {:expiresAt})
+     ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`,
+    { user: user.id, hash: hashOf(tx, user.id, code), expiresAt },
+  );
+  limits.forgetTries(tx, triesOf(user.email()));
+  return { code, expires_at: expiresAt };
+}
+
+/**
+ * `POST /api/reset-by-code` with `{email, code, password}` and a human check. 204 once the password is another; refused
+ * with `password`, or with `reset_code: wrong_code` for everything that is not the account's present code.
+ */
+function resetByCode(e) {
+  const { email, code, password } = e.requestInfo().body;
+  captcha.judge(e, e.request.header.get('X-Captcha'), 'reset');
+  limits.takeEntry(e);
+  if (!rules.isPassword(password)) {
+    throw refusal('password', 'validation_length_out_of_range', 'The password is too short or too long.');
+  }
+  limits.takeTry(e, triesOf(email));
+  if (!spend(e.app, String(email ?? '').trim(), rules.readCode(code), password)) {
+    throw refusal('reset_code', 'wrong_code', 'This is not the code of that account, or it counts no more.');
+  }
+  limits.forgetTries(e.app, triesOf(email));
+  limits.forgetTries(e.app, email);
+  return e.noContent(204);
+}
+
+/** Whether the code was right, which it is once; a wrong one is counted. */
+function spend(app, email, code, password) {
+  let isRight = false;
+  app.runInTransaction((tx) => {
+    const [user, hash] = takeCodeTry(tx, email);
+    // What does not read as a code is compared as well: every answer takes the same way.
+    const given = hashOf(tx, user ?? '', code ?? '');
+    isRight = $security.equal(given, hash ?? '') && code !== null;
+    if (!isRight) return;
+    const record = tx.findRecordById('users', user);
+    record.setPassword(password);
+    // A trigger takes the code away with the password before.
+    tx.save(record);
+    const note = new Record(tx.findCachedCollectionByNameOrId('account_notes'));
+    note.load({ user_id: user, action: 'code_used' });
+    tx.save(note);
+  });
+  return isRight;
+}
+
+/** `[account, hash]` of a code that still counts, with one try less; `[]` where there is none. */
+function takeCodeTry(tx, email) {
+  const params = { email, now: Date.now(), most: rules.codeTries };
+  const counts = `user_id = (SELECT u.id FROM users u JOIN profiles p ON p.user_id = u.id
+    WHERE u.email = {:email} COLLATE NOCASE AND NOT u.suspended AND NOT p.is_admin)
+    AND tries < {:most} AND expires_at > {:now}`;
+  const found = readJson(
+    tx,
+    `SELECT COALESCE((SELECT json_array(user_id, hash) FROM reset_codes WHERE ${counts}), '[]') AS text`,
+    params,
+  );
+  run(tx, `UPDATE reset_codes SET tries = tries + 1 WHERE ${counts}`, params);
+  return found;
+}
+
+/** Forgets what has run out. */
+function tidyCodes(app) {
+  run(app, 'DELETE FROM reset_codes WHERE expires_at < {:now} OR tries >= {:most}', {
+    now: Date.now(),
+    most: rules.codeTries,
+  });
+}
+
+const triesOf = (email) => `code ${String(email ?? '').trim()}`;
+
+// Whoever reads the table alone cannot try codes out: the key lies with the server's other secrets.
+function hashOf(app, user, code) {
+  const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
+  return $security.hs256(`${user}.${code}`, $security.sha256(`reset-codes.${secret}`));
+}
+
+module.exports = { giveCode, resetByCode, tidyCodes };

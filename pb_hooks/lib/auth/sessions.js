@@ -1,0 +1,123 @@
+// Where accounts are signed in. Guarantees that every token that can be renewed carries its session's id, that a
+// renewal keeps it and ends no older token (its answer may be lost), and that the token of an ended session opens
+// nothing.
+
+const { takeFor } = require('./rate-counters.js');
+const { readJson, run } = require('../exchange/sql.js');
+const { deviceName } = require('../pure/auth/device-name.js');
+
+const now = `strftime('%Y-%m-%d %H:%M:%fZ', 'now')`;
+const mostEnded = 50;
+/** As many as a list tells; the ones seen last. */
+const mostListed = 50;
+const endsPerHour = 300;
+const idForm = /^[a-z0-9]{15}$/;
+
+/** The session's id in an Authorization header; '' in one of a version before, or of no account. Proves nothing. */
+function sessionIn(header) {
+  try {
+    const { sid } = $security.parseUnverifiedJWT(header.replace(/^bearer /i, ''));
+    return typeof sid === 'string' ? sid : '';
+  } catch {
+    return '';
+  }
+}
+
+/** In the answer to a sign-in or a renewal. A superuser's impersonation cannot be renewed and is no session. */
+function openSession(e) {
+  const claims = $security.parseUnverifiedJWT(e.token);
+  if (claims.refreshable !== true) return;
+  const isRenewal = e.authMethod === '';
+  const present = isRenewal ? sessionIn(headerOf(e, 'Authorization')) : '';
+  const sid = present || $security.randomStringWithAlphabet(15, 'abcdefghijklmnopqrstuvwxyz0123456789');
+  noteSession(e, { sid, user: e.record.id, method: isRenewal ? 'unknown' : e.authMethod });
+  const { authToken } = e.collection;
+  const key = e.record.tokenKey() + authToken.secret;
+  const { id, type, collectionId, refreshable } = claims;
+  e.token = $security.createJWT({ id, type, collectionId, refreshable, sid }, key, authToken.duration);
+}
+
+/** Lists it where it is not yet, and notes that it was seen now. */
+function noteSession(e, { sid, user, method = 'unknown' }) {
+  run(
+    e.app,
+    `INSERT INTO sessions (id, user_id, device, method, opened_at, seen_at)
+     VALUES ({:sid}, {:user}, {:device}, {:method}, ${now}, ${now})
+     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+    { sid, user, method, device: deviceName(headerOf(e, 'User-Agent')) },
+  );
+}
+
+// Hooks of sign-ins hold the request one step further in than routes do.
+const headerOf = (e, name) => (e.request ?? e.requestEvent.request).header.get(name);
+
+/** Takes the account from a request whose session has ended. The exchange asks by itself, in a query it makes anyway. */
+function checkSession(e) {
+  if (e.auth === null || e.auth.collection().name !== 'users') return;
+  const sid = sessionIn(e.request.header.get('Authorization'));
+  if (sid !== '' && hasEnded(e.app, sid)) e.auth = null;
+}
+
+function hasEnded(app, sid) {
+  const sql = 'SELECT EXISTS (SELECT 1 FROM sessions WHERE id = {:sid} AND ended_at IS NOT NULL) AS text';
+  return readJson(app, sql, { sid }) === 1;
+}
+
+/** Whether a session of that id was ever opened for the account with that address. */
+function wasSignedIn(app, sid, email) {
+  const sql = `SELECT EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = {:sid} AND u.email = {:email} COLLATE NOCASE) AS text`;
+  return readJson(app, sql, { sid, email: String(email).trim() }) === 1;
+}
+
+/** `[{id, device, method, opened, seen, own}]` of the open ones, the one last seen first. Times in milliseconds. */
+function listSessions(app, user, own) {
+  const ms = (column) => `CAST(ROUND((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER)`;
+  return readJson(
+    app,
+    `SELECT json_group_array(json(session)) AS text FROM (
+       SELECT json_object(
+         'id', id, 'device', device, 'method', method, 'opened', ${ms('opened_at')}, 'seen', ${ms('seen_at')},
+         'own', json(CASE id WHEN {:own} THEN 'true' ELSE 'false' END)
+       ) AS session
+       FROM (
+         SELECT * FROM sessions WHERE user_id = {:user} AND ended_at IS NULL
+         ORDER BY id = {:own} DESC, seen_at DESC, id LIMIT ${mostListed}
+       ) ORDER BY seen_at DESC, id
+     )`,
+    { user, own },
+  );
+}
+
+/** Ends those sessions: knowing an id is the right to end it. Ids that nobody has are nothing to be told of. */
+function endSessions(e) {
+  const { sessions } = e.requestInfo().body;
+  const isList = Array.isArray(sessions) && sessions.length <= mostEnded;
+  if (!isList || !sessions.every((id) => idForm.test(id))) throw new BadRequestError('Which sessions?');
+  const waitMs = takeFor(e, null, 'ends', 1, { most: endsPerHour, windowMs: 3_600_000 });
+  if (waitMs > 0) throw new ApiError(429, 'Too many requests.', {});
+  for (const sid of sessions) {
+    run(e.app, `UPDATE sessions SET ended_at = ${now} WHERE id = {:sid} AND ended_at IS NULL`, { sid });
+  }
+  return e.noContent(204);
+}
+
+/** Ends every session of an account but that one, however many there are. */
+function endOtherSessions(app, user, own) {
+  run(
+    app,
+    `UPDATE sessions SET ended_at = ${now} WHERE user_id = {:user} AND id <> {:own} AND ended_at IS NULL`,
+    { user, own },
+  );
+}
+
+module.exports = {
+  checkSession,
+  endOtherSessions,
+  endSessions,
+  listSessions,
+  noteSession,
+  openSession,
+  sessionIn,
+  wasSignedIn,
+};

@@ -1,0 +1,21 @@
+// Applies the rules of attempts to a record about to be saved.
+
+const { attemptProblem, boundFinished } = require('../pure/content/attempt-rules.js');
+const { refusal } = require('../server/api-error.js');
+
+function checkAttempt(record) {
+  const problem = attemptProblem({
+    score: record.getFloat('score'),
+    total_questions: record.getFloat('total_questions'),
+    answers: record.getString('answers'),
+  });
+  if (problem) throw refusal(problem.field, problem.code, 'The attempt is out of range.');
+  const stored = Date.parse(dateText(record, 'created'));
+  const arrivedMs = Number.isNaN(stored) ? Date.now() : stored;
+  record.set('finished', boundFinished(Date.parse(dateText(record, 'finished')), arrivedMs));
+}
+
+/** An empty text for a field that holds no date. */
+const dateText = (record, name) => record.getString(name).replace(' ', 'T');
+
+module.exports = { checkAttempt };

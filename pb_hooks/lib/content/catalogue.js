@@ -1,0 +1,22 @@
+// Defaults of the catalogue and the exams, and the one thing about a subject or level that never changes.
+
+const { refusal } = require('../server/api-error.js');
+
+function fillDefaults(record) {
+  record.set('name', record.getString('name').trim());
+  if (record.collection().name === 'grade_levels' && record.getFloat('display_order') < 1) {
+    record.set('display_order', 1);
+  }
+}
+
+function refuseOtherCode(record) {
+  if (record.getString('code') !== record.original().getString('code')) {
+    throw refusal('code', 'code_fixed', 'The code of a subject or level never changes.');
+  }
+}
+
+function fillYear(record) {
+  if (record.getInt('year') === 0) record.set('year', new Date().getUTCFullYear());
+}
+
+module.exports = { fillDefaults, fillYear, refuseOtherCode };

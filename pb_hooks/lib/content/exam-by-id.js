@@ -1,0 +1,18 @@
+// One exam by its id, for a phone that followed a link and does not hold the exam's level.
+
+const { readSignedIn } = require('../exchange/caller.js');
+const { tooManyRequests } = require('../exchange/limits.js');
+const { presentRow } = require('../exchange/push/records.js');
+
+/** `GET /api/exams/{exam}`: `{exam: row}` as the exchange sends it; 404 where it was removed or never existed. */
+function answerExam(e) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const tooMany = tooManyRequests(e, account);
+  if (tooMany) return tooMany;
+  const found = presentRow(e.app, 'exams', e.request.pathValue('exam'));
+  if (!found?.row) return { status: 404, text: JSON.stringify({ error: found ? 'removed' : 'unknown' }) };
+  return { status: 200, text: `{"exam":${found.row}}` };
+}
+
+module.exports = { answerExam };

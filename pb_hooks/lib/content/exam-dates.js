@@ -1,0 +1,12 @@
+// What the server holds to be a day of an exam; the message is for whoever writes one in PocketBase's own UI.
+
+const { isCalendarDay } = require('../pure/content/calendar-day.js');
+const { refusal } = require('../server/api-error.js');
+
+function refuseNoDay(record) {
+  if (!isCalendarDay(record.getString('day'))) {
+    throw refusal('day', 'not_a_day', 'Write a day of the calendar as YYYY-MM-DD, for example 2027-06-14.');
+  }
+}
+
+module.exports = { refuseNoDay };

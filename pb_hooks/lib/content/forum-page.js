@@ -1,0 +1,24 @@
+// Numbers the forum's pages: about two hundred threads each, counted over all threads ever made.
+// Guarantees that a page never changes once given, and that a reply is always on its post's page.
+
+const { pageOfThread } = require('../pure/content/forum-pages.js');
+
+/** Counts and numbers in the database's own order, so that two writers never disagree. */
+function numberPost(app, record) {
+  const counter = new DynamicModel({ value: 0 });
+  app
+    .db()
+    .newQuery("UPDATE counters SET value = value + 1 WHERE name = 'forum_posts' RETURNING value")
+    .one(counter);
+  record.set('page', pageOfThread(counter.value));
+}
+
+function keepPage(record) {
+  record.set('page', record.original().getInt('page'));
+}
+
+function followPost(app, record) {
+  record.set('page', app.findRecordById('forum_posts', record.getString('post_id')).getInt('page'));
+}
+
+module.exports = { followPost, keepPage, numberPost };

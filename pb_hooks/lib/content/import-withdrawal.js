@@ -1,0 +1,63 @@
+// Takes an import back: the questions that it added leave again. Guarantees that only its author can, who is still an
+// administrator, that a question which was changed since stays, and that nothing leaves once somebody has answered one.
+
+const { askedByAdmin } = require('../admin/admin-search.js');
+const { readJson, run } = require('../exchange/sql.js');
+
+const told = (status, answer) => ({ status, text: JSON.stringify(answer) });
+
+/** After an import, in its transaction. */
+function noteImported(tx, account, mutation, records) {
+  run(
+    tx,
+    `INSERT INTO imported_questions (record, user_id, mutation, updated)
+     SELECT id, {:user}, {:mutation}, updated FROM quiz_questions
+     WHERE id IN (SELECT value FROM json_each({:records})) ON CONFLICT DO NOTHING`,
+    { user: account.id, mutation: mutation.id, records: JSON.stringify(records) },
+  );
+}
+
+/**
+ * `POST /api/admin/imports/{mutation}/withdraw`: `{removed, kept, answered}`. `kept`: those that were changed since.
+ * `answered`: somebody has answered one of the others; then none is removed. 404 where nothing of such an import of this
+ * account is there.
+ */
+function answerWithdraw(e) {
+  return askedByAdmin(e, (account) => {
+    const of = { user: account.id, mutation: e.request.pathValue('mutation') };
+    let answer = null;
+    e.app.runInTransaction((tx) => {
+      answer = withdraw(tx, of);
+    });
+    return answer;
+  });
+}
+
+const mine = 'i.user_id = {:user} AND i.mutation = {:mutation}';
+const untouched = `SELECT i.record FROM imported_questions i JOIN quiz_questions q ON q.id = i.record
+  WHERE ${mine} AND q.updated = i.updated`;
+
+function withdraw(tx, of) {
+  const [mayStill, all, removable, isAnswered] = readJson(
+    tx,
+    `SELECT json_array(
+      EXISTS (SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id
+        WHERE p.user_id = {:user} AND p.is_admin AND NOT u.suspended),
+      (SELECT COUNT(*) FROM imported_questions i WHERE ${mine}),
+      (SELECT COUNT(*) FROM (${untouched})),
+      EXISTS (
+        SELECT 1 FROM quiz_attempts a, json_each(iif(json_valid(a.answers), a.answers, '[]')) one
+        WHERE a.created >= (SELECT MIN(updated) FROM imported_questions i WHERE ${mine})
+          AND one.value ->> 'questionId' IN (${untouched})
+      )) AS text`,
+    of,
+  );
+  if (!mayStill) return told(403, { error: 'forbidden' });
+  if (all === 0) return told(404, { error: 'missing' });
+  if (isAnswered) return told(200, { removed: 0, kept: all, answered: true });
+  // The triggers of the table leave the tombstones that phones are told of.
+  run(tx, `DELETE FROM quiz_questions WHERE id IN (${untouched})`, of);
+  return told(200, { removed: removable, kept: all - removable, answered: false });
+}
+
+module.exports = { answerWithdraw, noteImported };

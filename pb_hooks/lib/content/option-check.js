@@ -1,0 +1,23 @@
+// Refuses a question that offers the same twice: whoever chooses the other one would be marked wrong.
+
+const { sameOptions } = require('../pure/content/duplicate-options.js');
+const { refusal } = require('../server/api-error.js');
+
+const fields = ['option_a', 'option_b', 'option_c', 'option_d'];
+
+/** What was stored before there was this rule can still be changed in everything else. */
+function checkOptions(record) {
+  const original = record.isNew() ? null : record.original();
+  const isSame = (field) => original !== null && original.getString(field) === record.getString(field);
+  if (fields.every(isSame)) return;
+  const same = sameOptions(fields.map((field) => record.getString(field)));
+  if (same === null) return;
+  const [first, second] = same;
+  throw refusal(
+    `option_${second.toLowerCase()}`,
+    'same_options',
+    `Options ${first} and ${second} are the same.`,
+  );
+}
+
+module.exports = { checkOptions };

@@ -1,0 +1,35 @@
+// What an import would meet on the server, for administrators: their phone may hold no level at all.
+
+const { askedByAdmin } = require('../admin/admin-search.js');
+const { knownTextKeys } = require('./question-keys.js');
+const { readText } = require('../exchange/sql.js');
+const { rowExpression } = require('../pure/exchange/row-sql.js');
+const { requestErrors } = require('../pure/exchange/codes.js');
+
+const mostAsked = 500;
+
+/**
+ * `POST /api/admin/questions/compare` with `{keys, ids}`, 500 of each at most: `{known, questions}`, the keys whose texts
+ * a question has, and the questions with those ids as the exchange sends them. A key is the SHA-256 of a question's key
+ * text without a figure, see tests/contract/sync.json.
+ */
+function answerCompare(e) {
+  return askedByAdmin(e, () => {
+    const { keys, ids } = e.requestInfo().body;
+    if (![keys, ids].every(isListOfTexts))
+      return { status: 400, text: JSON.stringify({ error: requestErrors.malformed }) };
+    const known = JSON.stringify(knownTextKeys(e.app, keys));
+    return { status: 200, text: `{"known":${known},"questions":${questionsText(e.app, ids)}}` };
+  });
+}
+
+const isListOfTexts = (list) =>
+  Array.isArray(list) && list.length <= mostAsked && list.every((one) => typeof one === 'string');
+
+function questionsText(app, ids) {
+  const sql = `SELECT '[' || COALESCE(group_concat(${rowExpression('quiz_questions', '0')}), '') || ']' AS text
+    FROM quiz_questions r WHERE r.id IN (SELECT value FROM json_each({:ids}))`;
+  return readText(app, sql, { ids: JSON.stringify(ids) });
+}
+
+module.exports = { answerCompare };

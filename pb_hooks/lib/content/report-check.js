@@ -1,0 +1,14 @@
+// Nobody reports a text of one's own: it would only cost the team's time.
+
+const { refusal } = require('../server/api-error.js');
+
+/** Lets pass what is not here any more: it was, when it was reported. */
+function checkReport(app, report) {
+  const author = report.getString('user_id');
+  const owners = app.findRecordsByIds(report.getString('target'), [report.getString('record')]);
+  if (author !== '' && owners.some((record) => record.getString('user_id') === author)) {
+    throw refusal('record', 'own_text', 'This text is your own.');
+  }
+}
+
+module.exports = { checkReport };

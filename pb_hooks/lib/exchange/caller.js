@@ -1,0 +1,147 @@
+// Who asks. Guarantees that a bad token is never taken for a visitor, that a good one is never called bad because
+// the server was too busy to look it up, that nobody is answered as another, and that only whoever holds a token that
+// was good until its account was deleted, or its password changed, is told so.
+
+const { noteSession, sessionIn } = require('../auth/sessions.js');
+const { readJson } = require('./sql.js');
+const { requestErrors } = require('../pure/exchange/codes.js');
+
+/** Whoever has changed a password more often since is told only that the token counts no longer. */
+const mostKeysTried = 10;
+
+/**
+ * `{account}` (null for a visitor without a token) by the token alone, otherwise `{error, status}`, with `deleted` or
+ * `passwordChanged`, the id of the account that it was good for until then.
+ */
+function readCaller(e) {
+  const token = e.request.header.get('Authorization');
+  if (token === '') return { account: null };
+  const { auth } = e;
+  if (auth === null && isSound(e.app, token)) return { error: requestErrors.busy, status: 503 };
+  if (auth === null || auth.collection().name !== 'users') {
+    const deleted = deletedAccount(e.app, token);
+    if (deleted !== null) return { ...unknown, deleted };
+    const passwordChanged = changedAccount(e.app, token);
+    return passwordChanged === null ? unknown : { ...unknown, passwordChanged };
+  }
+  if (auth.getBool('suspended')) return suspended;
+  return { account: new Account(e.app, auth, sessionIn(token)) };
+}
+
+/**
+ * The same once the body is here: it comes as slowly as its sender likes, and the account may be another by then, or
+ * its session ended. Notes at most once an hour that the session was seen.
+ */
+function asOfNow(e, caller) {
+  const { account } = caller;
+  if (!account) return caller;
+  const [key, isSuspended, hasEnded, isFresh] = standingOf(account.app, account.id, account.sid);
+  if (key === undefined) return { ...unknown, deleted: account.id };
+  if (hasEnded) return unknown;
+  if (key !== account.auth.tokenKey()) return { ...unknown, passwordChanged: account.id };
+  if (isSuspended) return suspended;
+  if (account.sid !== '' && !isFresh) noteSession(e, { sid: account.sid, user: account.id });
+  return caller;
+}
+
+/** The same, for exactly the account that a request claims to come from: '' for a visitor. */
+function asClaimed(caller, claimed) {
+  const was = caller.deleted ?? caller.passwordChanged;
+  if (was !== undefined && was !== claimed) return unknown;
+  if (caller.account === undefined) return caller;
+  return (caller.account?.id ?? '') === claimed ? caller : unknown;
+}
+
+/** The same for routes that visitors may not ask. */
+function readSignedIn(e) {
+  const caller = asOfNow(e, readCaller(e));
+  return caller.account === null ? unknown : caller;
+}
+
+const unknown = { error: requestErrors.authRequired, status: 401 };
+const suspended = { error: requestErrors.suspended, status: 403 };
+
+// PocketBase has no account for a token also when the database did not answer in time. Throws when it still does not.
+function isSound(app, header) {
+  const openKey = (id) => {
+    const [key, , hasEnded] = standingOf(app, id, sessionIn(header));
+    return hasEnded || key === undefined ? [] : [key];
+  };
+  return signedFor(app, header, openKey) !== null;
+}
+
+/** `GET /api/account-standing`: why a token counts no longer, which only that token is told. */
+function answerStanding(e) {
+  const token = e.request.header.get('Authorization');
+  const deleted = deletedAccount(e.app, token) !== null;
+  const password_changed = !deleted && changedAccount(e.app, token) !== null;
+  return { status: 200, text: JSON.stringify({ deleted, password_changed }) };
+}
+
+/** The id of the account that an Authorization header was good for until it was deleted; null for any other header. */
+function deletedAccount(app, header) {
+  const row = `SELECT json_array(token_key) FROM deleted_accounts
+    WHERE id = {:id} AND NOT EXISTS (SELECT 1 FROM users WHERE id = {:id})`;
+  return signedFor(app, header, (id) => readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id }));
+}
+
+/** The same for an account whose password was changed since; of a session that had ended before, nothing is told. */
+function changedAccount(app, header) {
+  const keys = `SELECT json_group_array(token_key) AS text FROM (
+      SELECT token_key FROM retired_keys WHERE user_id = {:id} ORDER BY retired_at DESC LIMIT ${mostKeysTried})
+    WHERE EXISTS (SELECT 1 FROM users WHERE id = {:id})
+      AND NOT EXISTS (SELECT 1 FROM sessions WHERE id = {:sid} AND ended_at IS NOT NULL)`;
+  return signedFor(app, header, (id) => readJson(app, keys, { id, sid: sessionIn(header) }));
+}
+
+/** The id in a token that is signed with one of the keys that `keysOf` has for it and has not run out; or null. */
+function signedFor(app, header, keysOf) {
+  const token = header.replace(/^bearer /i, '');
+  const { id, type } = orNull(() => $security.parseUnverifiedJWT(token)) ?? {};
+  if (type !== 'auth' || typeof id !== 'string') return null;
+  const { secret } = app.findCachedCollectionByNameOrId('users').authToken;
+  const isGood = (key) => orNull(() => $security.parseJWT(token, key + secret)) !== null;
+  return keysOf(id).some(isGood) ? id : null;
+}
+
+/** `[key, is suspended, session has ended, session was seen within the hour]`; `[]` for an account that is not here. */
+function standingOf(app, id, sid) {
+  const row = `SELECT json_array(u.tokenKey, u.suspended, s.ended_at IS NOT NULL,
+      s.seen_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour'))
+    FROM users u LEFT JOIN sessions s ON s.id = {:sid} WHERE u.id = {:id}`;
+  return readJson(app, `SELECT COALESCE((${row}), '[]') AS text`, { id, sid });
+}
+
+function orNull(read) {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+class Account {
+  constructor(app, auth, sid) {
+    this.app = app;
+    this.auth = auth;
+    this.id = auth.id;
+    /** Its session; '' for a token of a version before, and for a superuser who acts as the account. */
+    this.sid = sid;
+    /** @type {boolean | undefined} The answer of `isAdmin`, once it was read. */
+    this.known = undefined;
+  }
+
+  /** The same account, of which nothing is known but who it is. */
+  asIfNew() {
+    return new Account(this.app, this.auth, this.sid);
+  }
+
+  /** Asked of the database once, and only where it matters. */
+  get isAdmin() {
+    const sql = 'SELECT EXISTS (SELECT 1 FROM profiles WHERE user_id = {:user} AND is_admin) AS text';
+    this.known ??= readJson(this.app, sql, { user: this.id }) === 1;
+    return this.known;
+  }
+}
+
+module.exports = { answerStanding, asClaimed, asOfNow, readCaller, readSignedIn };

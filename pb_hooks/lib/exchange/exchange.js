@@ -1,0 +1,107 @@
+// One exchange: `POST /api/sync`. Phones send what was written and what they have; they get verdicts and changes.
+//
+// Guarantees, each with its example in tests/contract/sync.json:
+// - `position` is read last, so that no seq of the answer lies above it.
+// - Results hold one entry for each mutation, in their order. They are answered whatever happens to the buckets.
+// - A bucket that is not mentioned has nothing after its cursor, so its cursor and `through` stay as the phone has
+//   them: anything newer would have a seq above the cursor and be mentioned. This needs no snapshot over buckets.
+// - A bucket's log and rows are read in one statement, hence in one snapshot.
+
+const { readRequest } = require('./request.js');
+const { asClaimed, asOfNow, readCaller } = require('./caller.js');
+const { lossSince, openBoot, positionAt } = require('./history.js');
+const { readHeads } = require('./log-heads.js');
+const { noteAnswer, tooManyMutations, tooManyRequests, tooMuchAnswered } = require('./limits.js');
+const { resultsOf } = require('./push/mutations.js');
+const { pull } = require('./pull/pull.js');
+const { requestErrors } = require('../pure/exchange/codes.js');
+const { jsonBudget, partBytes } = require('../pure/exchange/byte-budget.js');
+
+/** Phones of an older protocol still send, but are asked to update before they pull. */
+const oldestPulled = 1;
+
+/** Phones from this protocol on read cold pages field by field, and several parts of one bucket in an answer. */
+const firstWithParts = 2;
+
+/** `{status, text, retryAfterSeconds?}`. What a body costs is spent only on whom the limits let pass. */
+function exchange(e) {
+  if (openBoot(e.app) === null) return told(503, { error: requestErrors.starting });
+  const caller = readCaller(e);
+  if (caller.status === 403) return told(403, { error: caller.error });
+  const tooMany = tooManyRequests(e, caller.account ?? null) ?? tooMuchAnswered(e, caller.account ?? null);
+  if (tooMany) return tooMany;
+  /** @type {{ body?: any, status?: number, error?: string }} */
+  const { body, ...unread } = readRequest(e, caller.account ?? null);
+  if (!body) return told(unread.status, { error: unread.error });
+
+  const present = asOfNow(e, caller);
+  if (present.status === 403) return told(403, { error: present.error });
+  const { account, ...unknown } = asClaimed(present, body.account);
+  const standing = readHeads(e.app, Object.keys(body.cursors));
+  const loss = lossSince(e.app, body.seen, standing.head);
+  const place = { position: positionAt(e.app, standing.head), ...(loss ? { lost: loss } : {}) };
+  // Of an account that is gone for good, lost history would only promise that it can be made again.
+  if (unknown.deleted) return told(401, { error: unknown.error, deleted: true, position: place.position });
+  const why = unknown.passwordChanged ? { password_changed: true } : {};
+  if (unknown.status) return told(unknown.status, { error: unknown.error, ...why, ...place });
+
+  const tooMuch = tooManyMutations(e, account, body.mutations.length);
+  if (tooMuch) return tooMuch;
+  if (loss) return told(200, place);
+  return whileAnswering(e.app, (answering) => answerOf(e, account, body, standing, answering));
+}
+
+function answerOf(e, account, body, before, answering) {
+  const results = resultsOf(e, account, body.mutations);
+  const standing = body.mutations.length > 0 ? readHeads(e.app, Object.keys(body.cursors)) : before;
+  const packed = e.request.header.get('Accept-Encoding').includes('gzip');
+  const isOld = body.protocol < oldestPulled;
+  const wholeBudget = jsonBudget(body.max_bytes, packed, answering);
+  const budget = wholeBudget - results.length;
+  const inParts = body.protocol >= firstWithParts;
+  const partBudget = inParts ? jsonBudget(body.part_bytes ?? partBytes, packed, answering) : budget;
+  // Where results take most of the answer, a row that is too large for the rest waits for the next one.
+  const atLeast = budget > wholeBudget / 2 ? 1 : 0;
+  const limits = { budget, partBudget, asColumns: inParts, atLeast };
+  const { changes, parts, gone, forum, threads, position } = isOld
+    ? {
+        changes: '',
+        parts: 0,
+        gone: [],
+        forum: [],
+        threads: null,
+        position: positionAt(e.app, standing.head),
+      }
+    : pull(e.app, account, body, standing, limits);
+  // A line break stands after each result and between two parts alone: phones keep what came whole before it.
+  const text =
+    `{"position":${JSON.stringify(position)},"results":[${results}],"changes":[${changes}],` +
+    `"gone":${JSON.stringify(gone)},"forum":${JSON.stringify(forum)}` +
+    `${threads ? `,"threads":${JSON.stringify(threads)}` : ''}${isOld ? ',"update_app":true' : ''}}`;
+  noteAnswer(e, account, { bytes: text.length, parts });
+  return { status: 200, text };
+}
+
+// The store is shared by all engines; its own lock makes the count exact.
+function whileAnswering(app, answer) {
+  const add = (more) => {
+    let sum = 0;
+    app.store().setFunc('pare.answering', (count) => {
+      sum = (count ?? 0) + more;
+      return sum;
+    });
+    return sum;
+  };
+  const answering = add(1);
+  try {
+    return answer(answering);
+  } finally {
+    add(-1);
+  }
+}
+
+function told(status, answer) {
+  return { status, text: JSON.stringify(answer) };
+}
+
+module.exports = { exchange };

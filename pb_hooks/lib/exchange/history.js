@@ -1,0 +1,36 @@
+// The server's history: where it stands, and whether what a phone has seen still belongs to it.
+
+const { readJson } = require('./sql.js');
+const { keptOf, parsePosition, positionOf } = require('../pure/exchange/positions.js');
+
+/** The present boot's id; null until the start is recorded. */
+function openBoot(app) {
+  return app.store().get('pare.boot') ?? null;
+}
+
+/** The present position. To be read after everything else, so that no seq of an answer is above it. */
+function readPosition(app) {
+  return positionAt(app, readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log'));
+}
+
+function positionAt(app, head) {
+  return positionOf(openBoot(app), head);
+}
+
+/** `{kept}` when history was lost since `seen`, null when it was not, or nothing had been seen. */
+function lossSince(app, seen, head) {
+  if (seen === null) return null;
+  const position = parsePosition(seen);
+  if (position === null) return { kept: 0 };
+  const boot = position.boot === openBoot(app) ? { endsAt: head } : readBoot(app, position.boot);
+  const kept = keptOf(position, boot);
+  return kept === null ? null : { kept };
+}
+
+function readBoot(app, id) {
+  const sql = `SELECT COALESCE(
+    (SELECT json_object('endsAt', COALESCE(ends_at, 0)) FROM boots WHERE id = {:id}), 'null') AS text`;
+  return readJson(app, sql, { id });
+}
+
+module.exports = { lossSince, openBoot, positionAt, readPosition };

@@ -1,0 +1,62 @@
+// How often one account may ask, how much it may write and have unpacked. Counted per account, since a whole school can
+// share one address; visitors, and everyone whose token does not count, per address: they may read more often and write
+// less. PARE_SYNC_PER_MINUTE=0 lifts the limits.
+
+const { takeFor } = require('../auth/rate-counters.js');
+const { requestErrors } = require('../pure/exchange/codes.js');
+
+const windowMs = 60_000;
+const requestsPerMinute = 300;
+/** Unpacking takes the processor some 5 µs for each byte: of one account, at most a fortieth of its time. */
+const packedBytesPerMinute = 256 * 1024;
+/** A phone that reads everything anew takes some megabytes; 300 requests a minute may take 19 MB. */
+const answeredBytesPerRequest = 64 * 1024;
+const partCostBytes = 8 * 1024;
+
+/** The answer to a request that comes too soon, null when it may pass, which counts it. Asked before its body is read. */
+function tooManyRequests(e, account) {
+  const most = requestsSetting();
+  if (most === 0) return null;
+  const packedBytes =
+    e.request.header.get('Content-Encoding') === '' ? 0 : Math.max(0, e.request.contentLength);
+  return (
+    refusal(takeFor(e, account, 'requests', 1, { most: mostOf(account), windowMs })) ??
+    refusal(takeFor(e, account, 'packed', packedBytes, { most: packedBytesPerMinute, windowMs }))
+  );
+}
+
+/** The same for the mutations that a request brings. */
+function tooManyMutations(e, account, mutations) {
+  const most = requestsSetting();
+  if (most === 0) return null;
+  const allowed = { most: account ? most * 2 : most / 5, windowMs };
+  return refusal(takeFor(e, account, 'mutations', mutations, allowed));
+}
+
+/** Visitors of one place may be a whole school. */
+const mostOf = (account) => requestsSetting() * (account ? 1 : 10);
+
+/** The same for what answers cost: building one takes the processor some 0.2 µs for each byte, and 1 ms for a part. */
+function tooMuchAnswered(e, account) {
+  if (requestsSetting() === 0) return null;
+  return refusal(takeFor(e, account, 'answered', 1, answeredLimit(account)));
+}
+
+/** Counts an answer that was given. */
+function noteAnswer(e, account, { bytes, parts }) {
+  if (requestsSetting() === 0) return;
+  const { windowMs } = answeredLimit(account);
+  takeFor(e, account, 'answered', bytes + parts * partCostBytes, { most: Number.MAX_SAFE_INTEGER, windowMs });
+}
+
+const answeredLimit = (account) => ({ most: mostOf(account) * answeredBytesPerRequest, windowMs });
+
+const requestsSetting = () => Number($os.getenv('PARE_SYNC_PER_MINUTE') || requestsPerMinute);
+
+function refusal(waitMs) {
+  if (waitMs === 0) return null;
+  const text = JSON.stringify({ error: requestErrors.rateLimited, retry_after_ms: waitMs });
+  return { status: 429, text, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+module.exports = { noteAnswer, requestsSetting, tooManyMutations, tooManyRequests, tooMuchAnswered };

@@ -1,0 +1,95 @@
+// What a bucket costs to download, told before anyone says yes. An estimate, computed once for each state of the
+// bucket and kept beside it. Guarantees that nothing is kept of a bucket that does not exist, whatever name is asked.
+
+const { readJson } = require('../sql.js');
+const { readCaller } = require('../caller.js');
+const { tooManyRequests } = require('../limits.js');
+const { bucketExists } = require('../log-heads.js');
+const { kinds, maySubscribe, parseBucket } = require('../../pure/exchange/buckets.js');
+const { collections } = require('../../pure/exchange/collections.js');
+const { wireEstimate } = require('../../pure/exchange/byte-budget.js');
+
+const mostAsked = 40;
+
+/** `GET /api/buckets/sizes?bucket=…&bucket=…`; buckets that are not there, or not for the account, are left out. */
+function answerSizes(e) {
+  const { account, ...unknown } = readCaller(e);
+  if (unknown.status) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const tooMany = tooManyRequests(e, account);
+  if (tooMany) return tooMany;
+  const asked = askedBuckets(e.request.url.rawQuery).slice(0, mostAsked);
+  const sizes = {};
+  for (const bucket of asked) {
+    if (!maySubscribe(account, bucket)) continue;
+    const head = headOf(e.app, bucket);
+    if (isThere(e.app, bucket, head)) sizes[bucket] = sizeOf(e.app, bucket, head);
+  }
+  return { status: 200, text: JSON.stringify({ sizes }) };
+}
+
+// A phone may subscribe to a page of the forum before there is one, so the exchange takes any for granted.
+function isThere(app, bucket, head) {
+  return head > 0 || (parseBucket(bucket).kind !== 'forum' && bucketExists(app, bucket, head));
+}
+
+// PocketBase's own view of a query holds only the first value of a name.
+function askedBuckets(query) {
+  const named = query.split('&').filter((part) => part.startsWith('bucket='));
+  try {
+    return named.map((part) => decodeURIComponent(part.slice('bucket='.length)));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * `{bytes, rows, counts, figures, figure_bytes, papers, paper_bytes}`: bytes on the wire of all rows; figures come on top.
+ * `papers`: the exams with a file here, which nobody downloads unasked; answer keys are not counted.
+ * @param {number} head The bucket's highest seq.
+ * @param {number} [tolerated] How many seqs ago it may have been measured; none where absent.
+ */
+function sizeOf(app, bucket, head, tolerated = 0) {
+  const key = `pare.size.${bucket}`;
+  const kept = String(app.store().get(key) ?? '');
+  const end = kept.indexOf(':');
+  const age = head - Number(kept.slice(0, end));
+  if (end > 0 && age >= 0 && age <= tolerated) return JSON.parse(kept.slice(end + 1));
+  const size = measure(app, bucket);
+  app.store().set(key, `${head}:${JSON.stringify(size)}`);
+  return size;
+}
+
+function measure(app, bucket) {
+  let textBytes = 0;
+  const size = { bytes: 0, rows: 0, counts: {}, figures: 0, figure_bytes: 0, papers: 0, paper_bytes: 0 };
+  for (const name of kinds[parseBucket(bucket).kind]) {
+    const { id, weight } = collections[name];
+    const figure = name === 'quiz_questions' ? 'r.figure_size' : '0';
+    const paper = name === 'exams' ? 'r.file_size' : '0';
+    const [rows, text, figures, figureBytes, papers, paperBytes] = readJson(
+      app,
+      `SELECT json_array(COUNT(*), COALESCE(SUM(${weight}), 0), COALESCE(SUM(${figure} > 0), 0),
+         COALESCE(SUM(${figure}), 0), COALESCE(SUM(${paper} > 0), 0), COALESCE(SUM(${paper}), 0)) AS text
+       FROM change_log l JOIN ${name} r ON r.id = l.record
+       WHERE l.bucket = {:bucket} AND l.collection = {:id} AND l.deleted = 0`,
+      { bucket, id },
+    );
+    textBytes += text;
+    size.rows += rows;
+    size.counts[name] = rows;
+    size.figures += figures;
+    size.figure_bytes += figureBytes;
+    size.papers += papers;
+    size.paper_bytes += paperBytes;
+  }
+  size.bytes = wireEstimate(size.rows, textBytes);
+  return size;
+}
+
+function headOf(app, bucket) {
+  return readJson(app, 'SELECT COALESCE(MAX(seq), 0) AS text FROM change_log WHERE bucket = {:bucket}', {
+    bucket,
+  });
+}
+
+module.exports = { answerSizes, sizeOf };

@@ -1,0 +1,51 @@
+// Which pages of the forum a phone holds unasked: the newest two, and those of its own threads of the last six
+// months. A page that would cost more than 300 KB waits for a yes.
+
+const { readJson } = require('../sql.js');
+const { readHeads } = require('../log-heads.js');
+const { sizeOf } = require('./bucket-sizes.js');
+
+const largestBytes = 300 * 1024;
+/** A page is weighed again after so many writes: while a whole school writes, each would have all of it read. */
+const weighedForSeqs = 100;
+const ownPages = 5;
+const ownMonths = 6;
+const prefix = 'pare.forum.';
+
+const newestSql = 'SELECT CAST(COALESCE(MAX(page), 0) AS INTEGER) AS text FROM forum_posts';
+const ownSql = `SELECT json_group_array(page) AS text FROM (
+  SELECT DISTINCT CAST(page AS INTEGER) AS page FROM forum_posts
+  WHERE user_id = {:user} AND created >= {:since} ORDER BY page DESC LIMIT ${ownPages})`;
+
+/** Buckets, newest first. Kept for as long as the log stands still at `head`, for a day at most. */
+function defaultPages(app, account, head) {
+  const key = prefix + account.id;
+  const since = sinceDate();
+  const state = `${head} ${since.slice(0, 10)} `;
+  const kept = String(app.store().get(key) ?? '');
+  if (kept.startsWith(state)) return JSON.parse(kept.slice(state.length));
+  const pages = smallPages(app, account.id, since);
+  app.store().set(key, state + JSON.stringify(pages));
+  return pages;
+}
+
+function smallPages(app, user, since) {
+  const newest = readJson(app, newestSql);
+  const own = readJson(app, ownSql, { user, since });
+  const pages = [...new Set([newest, newest - 1, ...own])].filter((page) => page >= 1).sort((a, b) => b - a);
+  const buckets = pages.map((page) => `forum:${page}`);
+  const { heads } = readHeads(app, buckets);
+  return buckets.filter((bucket) => sizeOf(app, bucket, heads[bucket], weighedForSeqs).bytes <= largestBytes);
+}
+
+function sinceDate() {
+  const since = new Date();
+  since.setUTCMonth(since.getUTCMonth() - ownMonths);
+  return since.toISOString().replace('T', ' ');
+}
+
+function tidyPages(app) {
+  for (const key of app.store().keys()) if (key.startsWith(prefix)) app.store().remove(key);
+}
+
+module.exports = { defaultPages, tidyPages };

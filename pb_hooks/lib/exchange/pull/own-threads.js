@@ -1,0 +1,48 @@
+// One's own threads on pages that a phone does not pull: which there are, and the state that each is in. The phone asks
+// for those that it does not have in that state, one by one, so that its own questions are followed whatever the size
+// or the age of their page.
+//
+// Guarantees that a thread's mark is another after every change of it: a new or changed row has the highest seq of the
+// log, and a removed one is missing in the count.
+
+const { readText } = require('../sql.js');
+const { collections } = require('../../pure/exchange/collections.js');
+
+/** The newest ones; each that a phone lacks costs it a request. */
+const mostThreads = 50;
+const prefix = 'pare.forum.threads.';
+
+// What the mark of a thread is made of stands in the answer of `GET /api/threads/{post}` too.
+const liveSeq = (name, record) =>
+  `(SELECT MAX(l.seq) FROM change_log l WHERE l.collection = '${collections[name].id}' AND l.record = ${record} AND l.deleted = 0)`;
+const newestSql = `SELECT id FROM forum_posts
+  WHERE user_id = {:user} AND 'forum:' || CAST(page AS INTEGER) NOT IN (SELECT value FROM json_each({:pulled}))
+  ORDER BY created DESC, id LIMIT ${mostThreads}`;
+const marksSql = `SELECT json_group_object(id, seq || '.' || replies) AS text FROM (
+  SELECT p.id AS id,
+    MAX(${liveSeq('forum_posts', 'p.id')}, COALESCE(
+      (SELECT MAX(${liveSeq('forum_replies', 'r.id')}) FROM forum_replies r WHERE r.post_id = p.id), 0)) AS seq,
+    (SELECT COUNT(*) FROM forum_replies r WHERE r.post_id = p.id) AS replies
+  FROM (${newestSql}) p ORDER BY p.id)`;
+
+/**
+ * `{mark, marks}`, or null where the phone's list has that mark already; no list at all has the empty one.
+ * @param {string} known The mark of the list that the phone has.
+ * @param {string[]} pulled The buckets that the phone pulls, or will from this answer on.
+ * @param {number} head The log's highest seq: while it stands still, so does the list.
+ */
+function ownThreads(app, account, known, pulled, head) {
+  const pages = pulled.filter((bucket) => bucket.startsWith('forum:')).sort();
+  const state = `${head} ${pages.join(' ')}\n`;
+  const key = prefix + account.id;
+  let kept = String(app.store().get(key) ?? '');
+  if (!kept.startsWith(state)) {
+    kept = state + readText(app, marksSql, { user: account.id, pulled: JSON.stringify(pages) });
+    app.store().set(key, kept);
+  }
+  const text = kept.slice(state.length);
+  const mark = text === '{}' ? '' : $security.md5(text).slice(0, 12);
+  return mark === known ? null : { mark, marks: JSON.parse(text) };
+}
+
+module.exports = { ownThreads };

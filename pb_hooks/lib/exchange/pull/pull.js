@@ -1,0 +1,80 @@
+// What changed for a phone: each bucket that it asked for, in the order of the answer, until the bytes are used up.
+
+const { readBucket, waitingBucket } = require('./read-bucket.js');
+const { defaultPages } = require('./forum-pages.js');
+const { positionAt, readPosition } = require('../history.js');
+const { ownThreads } = require('./own-threads.js');
+const { bucketExists } = require('../log-heads.js');
+const { inAnswerOrder, maySubscribe } = require('../../pure/exchange/buckets.js');
+const { bucketFaults } = require('../../pure/exchange/codes.js');
+
+/**
+ * `{changes, parts, gone, forum, threads, position}`, `changes` as JSON texts joined by commas, one a line, `parts` their
+ * number; `threads` null
+ * where there is nothing new to say of them.
+ * @param {{cursors: object, threads?: string}} request What the phone asks for.
+ * @param {{budget: number, partBudget: number, atLeast: number, asColumns: boolean}} limits The bytes that all changes
+ *   may take, and those of one part of a bucket; how many rows (0 or 1) come however large they are; and whether the
+ *   phone reads cold parts field by field, and several of a bucket in an answer.
+ */
+function pull(app, account, request, standing, limits) {
+  const { cursors, threads: known = '' } = request;
+  const asked = inAnswerOrder(Object.keys(cursors));
+  const readable = asked.filter(
+    (bucket) => maySubscribe(account, bucket) && bucketExists(app, bucket, standing.heads[bucket]),
+  );
+  const withheld = asked.filter((bucket) => !readable.includes(bucket));
+  const changes = changesOf(app, cursors, readable, standing.heads, limits);
+  const position = changes.length === 0 ? positionAt(app, standing.head) : readPosition(app);
+  if (account) {
+    const forum = defaultPages(app, account, standing.head);
+    const threads = ownThreads(app, account, known, [...readable, ...forum], standing.head);
+    return { changes: changes.join(',\n'), parts: changes.length, gone: withheld, forum, threads, position };
+  }
+  // Nothing is ever withdrawn from a phone whose account is not known.
+  const faults = withheld.map((bucket) => faultOf(bucket, cursors[bucket], bucketFaults.forbidden));
+  const all = [...changes, ...faults];
+  return { changes: all.join(',\n'), parts: all.length, gone: [], forum: [], threads: null, position };
+}
+
+// Where the line breaks, phones keep what has come: so a bucket comes in several parts, each from where the one before
+// it ends, and of one that breaks off the least is lost.
+function changesOf(app, cursors, buckets, heads, { budget, partBudget, atLeast, asColumns }) {
+  const texts = [];
+  let left = budget;
+  let isFirst = true;
+  const take = (bucket, from, head) => {
+    const limits = { budget: Math.min(left, partBudget), atLeast: isFirst ? atLeast : 0, asColumns };
+    const part = readBucket(app, bucket, from, head, limits);
+    if (part === null) return null;
+    const hasMoved = part.next !== from;
+    if (hasMoved || from === cursors[bucket]) texts.push(part.text);
+    left -= part.bytes;
+    isFirst &&= part.bytes === 0;
+    return hasMoved && asColumns ? part.next : null;
+  };
+  for (const bucket of buckets) {
+    const [from, head] = [cursors[bucket], heads[bucket]];
+    if (left <= 0 && !isFirst) {
+      const waiting = waitingBucket(bucket, from, head);
+      if (waiting) texts.push(waiting);
+      continue;
+    }
+    try {
+      let next = take(bucket, from, head);
+      while (next !== null && left > 0) next = take(bucket, next, head);
+    } catch (error) {
+      app.logger().error('A bucket could not be read', 'bucket', bucket, 'error', String(error));
+      texts.push(faultOf(bucket, from, bucketFaults.fault));
+    }
+  }
+  return texts;
+}
+
+// `through` null says nothing here: with a fault, nothing but the fault counts.
+function faultOf(bucket, from, fault) {
+  const nothing = { rows: {}, deleted: {}, cursor: from, through: null, more: false };
+  return JSON.stringify({ bucket, from, ...nothing, fault });
+}
+
+module.exports = { pull };

@@ -1,0 +1,112 @@
+// One bucket's part of an answer: its rows and tombstones after the phone's cursor, within the bytes that are left.
+
+const { readRow } = require('../sql.js');
+const { kinds, parseBucket } = require('../../pure/exchange/buckets.js');
+const { coldCursor, readCursor, tailCursor } = require('../../pure/exchange/cursors.js');
+const { collections } = require('../../pure/exchange/collections.js');
+const { coldSql, tailSql } = require('../../pure/exchange/bucket-sql.js');
+const { columnsText } = require('../../pure/exchange/columns.js');
+
+/**
+ * `{text, bytes, next}`, or null when the phone has it all. `next`: the cursor from which the reading goes on; null when
+ * it is done, or when what has changed since a cold reading is left to a later answer.
+ * @param {number} head The bucket's highest seq, 0 for an empty log.
+ * @param {{budget: number, atLeast: number, asColumns: boolean}} limits Reads at least `atLeast` rows (0 or 1),
+ *   however large. `asColumns`: the phone reads cold pages field by field.
+ */
+function readBucket(app, bucket, from, head, limits) {
+  if (from === tailCursor(head)) return null;
+  const cursor = readCursor(from, head);
+  const part = { ...limits, bucket };
+  const page = cursor.cold ? readCold(app, cursor, head, part) : readTail(app, cursor.seq, part);
+  const isTail = !cursor.cold;
+  const next = page.through === null || (isTail && page.more) ? page.cursor : null;
+  return { text: partText(bucket, from, page), bytes: page.bytes, next };
+}
+
+/** A bucket for which no bytes were left: it waits for the next request. Null when the phone has it all. */
+function waitingBucket(bucket, from, head) {
+  if (from === tailCursor(head)) return null;
+  const cursor = readCursor(from, head);
+  const through = cursor.cold ? null : cursor.seq;
+  return partText(bucket, from, { rows: [], deleted: [], cursor: from, through, more: true });
+}
+
+function readTail(app, after, limits) {
+  const { kind } = parseBucket(limits.bucket);
+  const page = readPage(app, kinds[kind], tailSql(kind), { last_seq: 0 }, limits, { after });
+  const seq = page.found.last_seq;
+  return { ...page, cursor: tailCursor(seq), through: seq, more: page.isCut };
+}
+
+// The tail is left to a later answer: its rows may be of collections that this one has listed already.
+function readCold(app, cursor, head, limits) {
+  const { kind, key } = parseBucket(limits.bucket);
+  const names = kinds[kind];
+  const part = { rows: [], deleted: [], bytes: 0 };
+  let { after } = cursor;
+  for (const name of names.slice(Math.max(0, names.indexOf(after?.collection)))) {
+    const [order, id] = after?.collection === name ? after.place.split('.') : ['', ''];
+    const params = { key, head: cursor.head, order, id };
+    const left = leftOf(limits, part);
+    const page = readColdPage(app, kind, name, left, params);
+    part.rows.push(...page.rows);
+    part.bytes += page.bytes;
+    if (page.count > 0) after = { collection: name, place: page.found.last_place };
+    if (page.isCut) {
+      return { ...part, cursor: after && coldCursor(cursor.head, after), through: null, more: true };
+    }
+  }
+  return { ...part, cursor: tailCursor(cursor.head), through: cursor.head, more: head > cursor.head };
+}
+
+function readColdPage(app, kind, name, limits, params) {
+  const sql = coldSql(kind, name, limits.asColumns);
+  if (!limits.asColumns) return readPage(app, [name], sql, { last_place: '' }, limits, params);
+  const shape = { last_place: '', seqs: '', created: '', others: '' };
+  const page = countPage(app, [name], sql, shape, limits, params);
+  return {
+    ...page,
+    rows: page.count > 0 ? [`"${name}":${columnsText(/** @type {any} */ (page.found))}`] : [],
+  };
+}
+
+function readPage(app, names, sql, lastShape, limits, params) {
+  const texts = names.flatMap((name) => [`${name}_rows`, `${name}_deleted`]).map((column) => [column, '']);
+  const page = countPage(app, names, sql, { ...Object.fromEntries(texts), ...lastShape }, limits, params);
+  return {
+    ...page,
+    rows: listsOf(names, (name) => page.found[`${name}_rows`]),
+    deleted: listsOf(names, (name) => page.found[`${name}_deleted`]),
+  };
+}
+
+/** `isCut`: there is, or may be, more to read. */
+function countPage(app, names, sql, shape, { bucket, budget, atLeast }, params) {
+  // Bounds what is built for a page; what is taken of it goes by bytes.
+  const rowBytes = Math.min(...names.map((name) => collections[name].typicalBytes));
+  const most = Math.max(1, Math.ceil(budget / rowBytes));
+  const counted = { ...shape, taken_count: 0, page_count: 0, taken_bytes: 0 };
+  const found = readRow(app, counted, sql, { bucket, budget, atLeast, ...params, most });
+  const [count, looked] = [found.taken_count, found.page_count];
+  return { found, bytes: found.taken_bytes, count, isCut: count < looked || looked === most };
+}
+
+function listsOf(names, textOf) {
+  const texts = names.map((name) => [name, textOf(name)]).filter(([, text]) => text !== '');
+  return texts.map(([name, text]) => `"${name}":[${text}]`);
+}
+
+function leftOf(limits, part) {
+  const atLeast = part.rows.length === 0 ? limits.atLeast : 0;
+  return { ...limits, budget: limits.budget - part.bytes, atLeast };
+}
+
+function partText(bucket, from, { rows, deleted, cursor, through, more }) {
+  return (
+    `{"bucket":${JSON.stringify(bucket)},"from":${JSON.stringify(from)},"rows":{${rows}},` +
+    `"deleted":{${deleted}},"cursor":${JSON.stringify(cursor)},"through":${through},"more":${more}}`
+  );
+}
+
+module.exports = { readBucket, waitingBucket };

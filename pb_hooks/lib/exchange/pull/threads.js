@@ -1,0 +1,64 @@
+// One thread by its id, for a phone that does not hold its page: a dated copy, in the form of the exchange's rows.
+
+const { readSignedIn } = require('../caller.js');
+const { readPosition } = require('../history.js');
+const { tooManyRequests } = require('../limits.js');
+const { readText } = require('../sql.js');
+const { standingOf } = require('../push/records.js');
+const { collections } = require('../../pure/exchange/collections.js');
+const { jsonBudget } = require('../../pure/exchange/byte-budget.js');
+const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
+
+/**
+ * `GET /api/threads/{post}?max_bytes=&after=`: `{position, bucket, rows: {forum_posts: [post], forum_replies: […]}, next}`.
+ * With `max_bytes` it comes in parts, the post in the first: `next` is what the next one is asked for with as `after`,
+ * null in the last. Phones that know no parts get all of it.
+ */
+function answerThread(e) {
+  const { account, ...unknown } = readSignedIn(e);
+  if (!account) return { status: unknown.status, text: JSON.stringify({ error: unknown.error }) };
+  const tooMany = tooManyRequests(e, account);
+  if (tooMany) return tooMany;
+  const post = e.request.pathValue('post');
+  const query = e.request.url.query();
+  const [created = '', id = ''] = query.get('after').split('_');
+  const text = readText(e.app, threadSql(), { post, created, id, budget: budgetOf(e, query) });
+  if (text === '') {
+    const error = standingOf(e.app, 'forum_posts', post) === 'removed' ? 'removed' : 'unknown';
+    return { status: 404, text: JSON.stringify({ error }) };
+  }
+  return { status: 200, text: `{"position":${JSON.stringify(readPosition(e.app))},${text}}` };
+}
+
+function budgetOf(e, query) {
+  const maxBytes = Number(query.get('max_bytes'));
+  const packed = e.request.header.get('Accept-Encoding').includes('gzip');
+  return maxBytes > 0 ? jsonBudget(maxBytes, packed, 1) : Number.MAX_SAFE_INTEGER;
+}
+
+// One statement, so that post and replies are of one moment. The first reply of a part comes however large it is.
+function threadSql() {
+  const logOf = (name) => `l.collection = '${collections[name].id}' AND l.record = r.id AND l.deleted = 0`;
+  return `WITH post AS MATERIALIZED (
+    SELECT l.bucket, ${rowExpression('forum_posts', 'l.seq')} AS json
+    FROM ${rowSource('forum_posts')} JOIN change_log l ON ${logOf('forum_posts')} WHERE r.id = {:post}
+  ), replies AS MATERIALIZED (
+    SELECT r.created || '_' || r.id AS place, ${rowExpression('forum_replies', 'l.seq')} AS json
+    FROM ${rowSource('forum_replies')} JOIN change_log l ON ${logOf('forum_replies')}
+    WHERE r.post_id = {:post} AND (r.created, r.id) > ({:created}, {:id})
+  ), weighed AS MATERIALIZED (
+    SELECT place, json, ROW_NUMBER() OVER (ORDER BY place) AS nth,
+      SUM(octet_length(json) + 1) OVER (ORDER BY place) AS bytes FROM replies
+  ), part AS MATERIALIZED (
+    SELECT * FROM weighed WHERE nth = 1 OR bytes <= {:budget} - iif({:id} = '', (SELECT octet_length(json) FROM post), 0)
+  )
+  SELECT COALESCE((
+    SELECT '"bucket":' || json_quote(bucket) || ',"rows":{"forum_posts":[' || iif({:id} = '', json, '') ||
+      '],"forum_replies":[' || COALESCE((SELECT group_concat(json, ',' ORDER BY place) FROM part), '') ||
+      ']},"next":' || iif((SELECT COUNT(*) FROM part) < (SELECT COUNT(*) FROM weighed),
+        json_quote((SELECT MAX(place) FROM part)), 'null')
+    FROM post
+  ), '') AS text`;
+}
+
+module.exports = { answerThread };

@@ -1,0 +1,63 @@
+// A bulk import: many records of one collection, created by one mutation in its one transaction.
+
+const { wholeUpload } = require('../uploads/uploads.js');
+const { readJson } = require('../sql.js');
+const { standingOf } = require('./records.js');
+const { noteImported } = require('../../content/import-withdrawal.js');
+const { isDouble, textKeyOfRow } = require('../../content/question-keys.js');
+const { isObject, mutationIsReadable } = require('../../pure/exchange/request.js');
+const { refusals, retries } = require('../../pure/exchange/codes.js');
+
+const mostRows = 2000;
+
+/**
+ * Hands each row to `createOne` as a create of its own; one that is refused refuses them all. A row that has the
+ * texts of a question with another id is left out, whatever figure that one shows, unless the upload says `all`; returns
+ * how many were. Notes which questions it has added, so that the import can be taken back.
+ */
+function eachImported({ tx, account, refuse, fail }, mutation, createOne) {
+  const path = wholeUpload(tx, account.id, mutation.id, mutation.upload);
+  if (path === null) fail(retries.fileNeeded);
+  const rows = parsed(toString($os.readFile(path)));
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows) refuse(refusals.invalid);
+  let doubles = 0;
+  const added = [];
+  const isQuestions = mutation.collection === 'quiz_questions';
+  const before = isQuestions ? idsHere(tx, rows) : new Set();
+  for (const row of rows) {
+    if (!isObject(row)) refuse(refusals.invalid);
+    const { id, ...data } = row;
+    const item = { id: mutation.id, collection: mutation.collection, op: 'create', record: id, data };
+    if (!mutationIsReadable(item)) refuse(refusals.invalid);
+    if (mutation.upload.all !== true && isLeftOut(tx, mutation.collection, row)) doubles += 1;
+    else {
+      if (!before.has(id)) added.push(id);
+      createOne(item);
+    }
+  }
+  if (isQuestions) noteImported(tx, account, mutation, added);
+  return doubles;
+}
+
+function idsHere(tx, rows) {
+  const ids = JSON.stringify(rows.map((row) => row?.id ?? null));
+  const sql = `SELECT json_group_array(id) AS text FROM quiz_questions
+    WHERE id IN (SELECT value FROM json_each({:ids}))`;
+  return new Set(readJson(tx, sql, { ids }));
+}
+
+// A row whose id is here is a replay: the create of it finds that out.
+function isLeftOut(tx, collection, row) {
+  const key = collection === 'quiz_questions' ? textKeyOfRow(row) : null;
+  return key !== null && isDouble(tx, key, row.id) && standingOf(tx, collection, row.id) === 'unknown';
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+module.exports = { eachImported };

@@ -1,0 +1,75 @@
+// Decides about each mutation of a request, one after the other. Guarantees one verdict and one effect for each
+// id, however often and in whatever company it arrives: every mutation has a transaction of its own, `applied` is
+// stored in it, a refusal rolls it back and is stored in a second one, and `failed` is never stored.
+
+const { findVerdict, storeVerdict } = require('./verdicts.js');
+const { write } = require('./writes.js');
+const { resultText } = require('./results.js');
+const { dropUpload } = require('../uploads/uploads.js');
+const { mutationIsReadable } = require('../../pure/exchange/request.js');
+const { refusals, retries, statuses } = require('../../pure/exchange/codes.js');
+
+/** JSON texts of the results, each with a line break behind it, joined by commas. Must not run within a transaction. */
+function resultsOf(e, account, mutations) {
+  return mutations
+    .map((mutation) => `${resultText(e.app, account, mutation.id, decide(e, account, mutation))}\n`)
+    .join(',');
+}
+
+function decide(e, account, mutation) {
+  const { app } = e;
+  const userId = account ? account.id : '';
+  const first = attempt(app, (tx, stop) => {
+    const known = findVerdict(tx, userId, mutation.id);
+    if (known) return known;
+    if (mutation.op === 'withdraw') return storeVerdict(tx, userId, mutation, { status: statuses.withdrawn });
+    if (!mutationIsReadable(mutation)) stop(statuses.rejected, refusals.invalid);
+    const written = write({ tx, e, account, stop }, mutation);
+    return storeVerdict(tx, userId, mutation, { status: statuses.applied, ...written });
+  });
+  if (first.status !== statuses.rejected || first.seq) return settled(app, userId, mutation, first);
+  // The refused write is undone by now; meanwhile a copy of this mutation may have been decided.
+  const second = attempt(
+    app,
+    (tx) => findVerdict(tx, userId, mutation.id) ?? storeVerdict(tx, userId, mutation, first),
+  );
+  return settled(app, userId, mutation, second);
+}
+
+// `stop` ends the transaction and says why; whatever else is thrown is the server's own fault.
+function attempt(app, decideIn) {
+  let verdict = null;
+  const stop = (status, code) => {
+    verdict = { status, code };
+    throw new Error(code);
+  };
+  try {
+    let found = null;
+    app.runInTransaction((tx) => {
+      found = decideIn(tx, stop);
+    });
+    return found;
+  } catch (error) {
+    if (verdict !== null) return verdict;
+    app.logger().error('A mutation has failed', 'error', String(error));
+    return { status: statuses.failed, code: retries.fault };
+  }
+}
+
+// Its person may send the same file again, with the same texts or others, under another id.
+const mayComeAgain = [
+  refusals.changedMeanwhile,
+  refusals.tooLong,
+  refusals.notUnique,
+  refusals.sameOptions,
+  refusals.commandDefined,
+];
+
+function settled(app, userId, mutation, verdict) {
+  const hadUpload = mutation.upload || mutation.op === 'withdraw';
+  const isKept = verdict.status === statuses.rejected && mayComeAgain.includes(verdict.code);
+  if (hadUpload && verdict.status !== statuses.failed && !isKept) dropUpload(app, userId, mutation.id);
+  return verdict;
+}
+
+module.exports = { resultsOf };

@@ -1,0 +1,46 @@
+// What the log knows of one record: whether it is here, was removed, or was never seen; and its row for the wire.
+
+const { readJson, run } = require('../sql.js');
+const { collections } = require('../../pure/exchange/collections.js');
+const { rowExpression, rowSource } = require('../../pure/exchange/row-sql.js');
+const { unplacedBucket } = require('../../pure/exchange/buckets.js');
+
+/** 'present', 'removed' or 'unknown'. */
+function standingOf(app, collection, record) {
+  const deleted = readJson(
+    app,
+    `SELECT COALESCE(
+       (SELECT MIN(deleted) FROM change_log WHERE collection = {:collection} AND record = {:record}), 'null'
+     ) AS text`,
+    { collection: collections[collection].id, record },
+  );
+  if (deleted === null) return 'unknown';
+  return deleted === 0 ? 'present' : 'removed';
+}
+
+/** `{bucket, row}` with the row as JSON text, null when it was removed; null for a record that was never here. */
+function presentRow(app, collection, record) {
+  const { id } = collections[collection];
+  return readJson(
+    app,
+    `SELECT COALESCE((
+       SELECT json_object('bucket', l.bucket, 'row',
+         iif(l.deleted OR r.id IS NULL, NULL, '' || ${rowExpression(collection, 'l.seq')}))
+       FROM change_log l LEFT JOIN ${rowSource(collection, 'r.id = l.record')}
+       WHERE l.collection = {:id} AND l.record = {:record} ORDER BY l.deleted, l.seq DESC LIMIT 1
+     ), 'null') AS text`,
+    { id, record },
+  );
+}
+
+/** Leaves a tombstone for a record that the server never had, so that a late create is refused. */
+function buryUnknown(tx, collection, record) {
+  run(
+    tx,
+    `INSERT INTO change_log (bucket, collection, record, deleted)
+     VALUES ({:bucket}, {:collection}, {:record}, 1)`,
+    { bucket: unplacedBucket, collection: collections[collection].id, record },
+  );
+}
+
+module.exports = { buryUnknown, presentRow, standingOf };

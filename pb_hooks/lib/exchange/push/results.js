@@ -1,0 +1,30 @@
+// A verdict as it is answered: with the record's present row, as far as this account may read it.
+
+const { presentRow } = require('./records.js');
+const { maySubscribe, unplacedBucket } = require('../../pure/exchange/buckets.js');
+const { refusals } = require('../../pure/exchange/codes.js');
+const { collections } = require('../../pure/exchange/collections.js');
+
+/** The result's JSON text. */
+function resultText(app, account, mutationId, verdict) {
+  const { status, code, seq, updated, doubles } = verdict;
+  const parts = [`"id":"${mutationId}","status":"${status}"`];
+  if (code) parts.push(`"code":"${code}"`);
+  if (seq) parts.push(`"seq":${seq}`);
+  if (updated) parts.push(`"updated":"${updated}"`);
+  if (doubles) parts.push(`"doubles":${doubles}`);
+  if (seq) parts.push(...rowParts(app, account, verdict));
+  return `{${parts.join(',')}}`;
+}
+
+// Whoever was told that an id is taken must not learn by whom.
+function rowParts(app, account, { collection, record, code }) {
+  if (!Object.hasOwn(collections, collection) || code === refusals.idTaken) return [];
+  const found = presentRow(app, collection, record);
+  if (found === null) return [];
+  if (found.bucket === unplacedBucket) return ['"row":null'];
+  if (!maySubscribe(account, found.bucket)) return [];
+  return [`"row":${found.row}`, `"bucket":"${found.bucket}"`];
+}
+
+module.exports = { resultText };

@@ -1,0 +1,38 @@
+// Whether a record already holds what a create brings.
+
+/** Compares only the fields that `data` names, each as its own field would store it, and the file that `upload` names. */
+function hasSameContent(existing, { data, upload }) {
+  // The server's own statement of what it holds, see file-facts.js.
+  if (upload?.kind === 'file' && existing.getString(`${upload.field}_sha256`) !== upload.sha256) return false;
+  const collection = existing.collection();
+  const fresh = new Record(collection);
+  const body = fresh.replaceModifiers(data);
+  return Object.keys(body).every((name) => {
+    const field = name === 'id' ? null : collection.fields.getByName(name);
+    // A date is bounded by its arrival, so that it may be another than the one that was sent.
+    if (!field || ['file', 'autodate', 'date'].includes(field.type())) return true;
+    fresh.set(name, body[name]);
+    const [is, wanted] = [existing.getString(name), fresh.getString(name)];
+    return field.type() === 'json' ? sameJson(is, wanted) : is.trim() === wanted.trim();
+  });
+}
+
+function sameJson(a, b) {
+  return JSON.stringify(sorted(parsed(a))) === JSON.stringify(sorted(parsed(b)));
+}
+
+function parsed(text) {
+  return text === '' ? null : JSON.parse(text);
+}
+
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+module.exports = { hasSameContent };

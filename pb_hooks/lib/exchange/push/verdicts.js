@@ -1,0 +1,48 @@
+// What was decided about a mutation, kept for ever under its account and id. Each verdict takes a place in the log,
+// in a bucket that nobody may subscribe to, so that `lost` tells a phone which ones the server still knows.
+
+const { run, readJson } = require('../sql.js');
+const { verdictBucket } = require('../../pure/exchange/buckets.js');
+
+/** `{status, code, seq, updated, doubles, collection, record}`, or null. Visitors' verdicts are kept under ''. */
+function findVerdict(app, userId, mutationId) {
+  return readJson(
+    app,
+    `SELECT COALESCE((
+       SELECT json_object('status', status, 'code', code, 'seq', seq, 'updated', updated, 'doubles', doubles,
+         'collection', collection, 'record', record)
+       FROM verdicts WHERE user_id = {:user} AND mutation_id = {:mutation}
+     ), 'null') AS text`,
+    { user: userId, mutation: mutationId },
+  );
+}
+
+/** Within the transaction of what it is about. Returns the verdict as stored, with its seq. */
+function storeVerdict(tx, userId, mutation, { status, code = '', updated = '', doubles = 0 }) {
+  const place = new DynamicModel({ seq: 0 });
+  tx.db()
+    .newQuery(
+      "INSERT INTO change_log (bucket, collection, record) VALUES ({:bucket}, '', {:mutation}) RETURNING seq",
+    )
+    .bind({ bucket: verdictBucket(userId), mutation: mutation.id })
+    .one(place);
+  const verdict = { status, code, seq: place.seq, updated, doubles, ...recordOf(mutation) };
+  run(
+    tx,
+    `INSERT INTO verdicts (user_id, mutation_id, status, code, seq, updated, doubles, collection, record)
+     VALUES ({:user}, {:mutation}, {:status}, {:code}, {:seq}, {:updated}, {:doubles}, {:collection}, {:record})`,
+    { user: userId, mutation: mutation.id, ...verdict },
+  );
+  return verdict;
+}
+
+// A bulk import is about many records, a withdrawal about none that the server knows.
+function recordOf(mutation) {
+  const isOne = mutation.op !== 'withdraw' && mutation.upload?.kind !== 'rows';
+  const known = isOne && typeof mutation.collection === 'string' && typeof mutation.record === 'string';
+  return known
+    ? { collection: mutation.collection, record: mutation.record }
+    : { collection: '', record: '' };
+}
+
+module.exports = { findVerdict, storeVerdict };

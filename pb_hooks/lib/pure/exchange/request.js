@@ -1,0 +1,73 @@
+// Pure: the shape of a request. What makes the whole body unreadable is told apart from what only spoils one
+// mutation, so that one bad entry never holds up the others.
+
+const { collections } = require('./collections.js');
+
+const mostMutations = 50;
+const mostBuckets = 60;
+/** 256 KB of mutations and room for the rest. */
+const largestBodyBytes = 272 * 1024;
+/** More than 200 KB of text take. What does not pack as well is refused as malformed, and comes again as it is. */
+const largestPackedBytes = 64 * 1024;
+
+const idForm = /^[a-z0-9]{15}$/;
+const ops = ['create', 'update', 'delete'];
+const isText = (value) => typeof value === 'string';
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** 'malformed', 'too-large' or null for a request that can be answered. */
+function requestProblem(body) {
+  if (!isObject(body)) return 'malformed';
+  const fine =
+    Number.isInteger(body.protocol) &&
+    body.protocol >= 0 &&
+    isText(body.account) &&
+    (body.seen === null || isText(body.seen)) &&
+    Number.isFinite(body.max_bytes) &&
+    (body.part_bytes === undefined || Number.isFinite(body.part_bytes)) &&
+    isObject(body.cursors) &&
+    Object.values(body.cursors).every((cursor) => cursor === null || isText(cursor)) &&
+    (body.threads === undefined || isText(body.threads)) &&
+    Array.isArray(body.mutations);
+  if (!fine) return 'malformed';
+  if (body.mutations.length > mostMutations || Object.keys(body.cursors).length > mostBuckets) {
+    return 'too-large';
+  }
+  // Without its id, no result could be given for a mutation.
+  return body.mutations.every((mutation) => isObject(mutation) && idForm.test(mutation.id))
+    ? null
+    : 'malformed';
+}
+
+/** Whether a mutation that has an id can be looked at further; otherwise it is refused as invalid. */
+function mutationIsReadable(mutation) {
+  if (mutation.op === 'withdraw') return true;
+  return (
+    ops.includes(mutation.op) &&
+    Object.hasOwn(collections, mutation.collection) &&
+    idForm.test(mutation.record) &&
+    (mutation.op === 'delete' || dataIsReadable(mutation)) &&
+    (mutation.base === undefined || mutation.base === null || isText(mutation.base)) &&
+    (mutation.upload === undefined || uploadIsReadable(mutation.upload, mutation.op))
+  );
+}
+
+function dataIsReadable({ data, record }) {
+  return isObject(data) && (data.id === undefined || data.id === record);
+}
+
+function uploadIsReadable(upload, op) {
+  if (!isObject(upload) || !Number.isInteger(upload.size) || upload.size <= 0) return false;
+  if (!/^[0-9a-f]{64}$/.test(upload.sha256)) return false;
+  return upload.kind === 'rows' ? op === 'create' : upload.kind === 'file' && isText(upload.field);
+}
+
+module.exports = {
+  idForm,
+  isObject,
+  largestBodyBytes,
+  largestPackedBytes,
+  mostMutations,
+  mutationIsReadable,
+  requestProblem,
+};

@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+
+const { settingFaults } = createRequire(import.meta.url)('./environment-errors.js') as {
+  settingFaults: (read: (name: string) => string) => string[];
+};
+const faultsOf = (env: Record<string, string>) => settingFaults((name) => env[name] ?? '');
+
+it('finds nothing wrong where nothing is set, or all of it well', () => {
+  expect(faultsOf({})).toEqual([]);
+  const all = {
+    PARE_URL: 'https://pare.example/',
+    PARE_SMTP_URL: 'smtps://pare%40example.org:secret@mail.example:465',
+    PARE_MAIL_FROM: 'pare@pare.example',
+    PARE_CONTACT_TO: 'contact@pare.example',
+    PARE_PROXY_HEADER: 'X-Forwarded-For',
+    PARE_ENTRIES_PER_HOUR: '0',
+    PARE_SYNC_PER_MINUTE: '300',
+    PARE_HEAD_SECONDS: '0.5',
+    HOST: '::1',
+    PARE_DEMO: '0',
+    HCAPTCHA_SITEKEY: 'site',
+    HCAPTCHA_SECRET: 'secret',
+    GOOGLE_CLIENT_ID: 'client',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    OIDC_CLIENT_ID: 'client',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_AUTH_URL: 'http://127.0.0.1:4000/auth',
+    OIDC_TOKEN_URL: 'http://127.0.0.1:4000/token',
+    OIDC_USERINFO_URL: 'http://127.0.0.1:4000/me',
+    EMAILJS_SERVICE_ID: 'service',
+    EMAILJS_TEMPLATE_ID: 'template',
+    EMAILJS_PUBLIC_KEY: 'key',
+    SENTRY_DSN: 'https://key@errors.example/7',
+  };
+  expect(faultsOf(all)).toEqual([]);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  [
+    'an address without its scheme',
+    { PARE_URL: 'pare.example' },
+    'PARE_URL must be a web address such as https://example.org.',
+  ],
+  [
+    'an address with a query',
+    { PARE_URL: 'https://pare.example/?a=1' },
+    'PARE_URL must be a web address such as https://example.org.',
+  ],
+  [
+    'an address without its host',
+    { PARE_URL: 'https://:443' },
+    'PARE_URL must be a web address such as https://example.org.',
+  ],
+  [
+    'a place to listen that is none',
+    { HOST: 'http://0.0.0.0' },
+    'HOST must be an address of this machine, such as 0.0.0.0.',
+  ],
+  [
+    'a mail server’s password with a stray percent sign',
+    { PARE_SMTP_URL: 'smtp://pare:100%@mail.example', PARE_MAIL_FROM: 'pare@pare.example' },
+    'PARE_SMTP_URL must look like smtp://user:password@host:port.',
+  ],
+  [
+    'a provider’s name without the provider',
+    { OIDC_NAME: 'École' },
+    'OIDC_NAME is of no use without OIDC_CLIENT_ID.',
+  ],
+  [
+    'a service for a check that is not set',
+    { HCAPTCHA_VERIFY_URL: 'https://check.example' },
+    'HCAPTCHA_VERIFY_URL is of no use without HCAPTCHA_SITEKEY.',
+  ],
+  [
+    'half of EmailJS',
+    { EMAILJS_SERVICE_ID: 'service' },
+    'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY are missing beside EMAILJS_SERVICE_ID.',
+  ],
+  [
+    'a header that is none',
+    { PARE_PROXY_HEADER: 'X Real' },
+    'PARE_PROXY_HEADER must be the name of a header such as X-Forwarded-For.',
+  ],
+  ['no seconds at all', { PARE_HEAD_SECONDS: '0' }, 'PARE_HEAD_SECONDS must be a number of seconds above 0.'],
+  [
+    'mail without a sender',
+    { PARE_SMTP_URL: 'smtp://mail.example' },
+    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+  ],
+  ['a sender that is no address', { PARE_MAIL_FROM: 'Pare' }, 'PARE_MAIL_FROM must be an e-mail address.'],
+  ['half of hCaptcha', { HCAPTCHA_SITEKEY: 'site' }, 'HCAPTCHA_SECRET is missing beside HCAPTCHA_SITEKEY.'],
+  [
+    'half of Google',
+    { GOOGLE_CLIENT_SECRET: 's' },
+    'GOOGLE_CLIENT_ID is missing beside GOOGLE_CLIENT_SECRET.',
+  ],
+  [
+    'a provider without its addresses',
+    { OIDC_CLIENT_ID: 'pare', OIDC_CLIENT_SECRET: 's' },
+    'OIDC_AUTH_URL, OIDC_TOKEN_URL, OIDC_USERINFO_URL are missing beside OIDC_CLIENT_ID, OIDC_CLIENT_SECRET.',
+  ],
+  [
+    'a DSN without its project',
+    { SENTRY_DSN: 'https://key@errors.example/' },
+    'SENTRY_DSN must look like https://key@host/project.',
+  ],
+  ['a limit in words', { PARE_ENTRIES_PER_HOUR: 'many' }, 'PARE_ENTRIES_PER_HOUR must be a whole number.'],
+])('tells %s in one sentence', (_, env, sentence) => {
+  expect(faultsOf(env)).toEqual([sentence]);
+});
+
+it('tells each of several mistakes, and repeats no secret', () => {
+  const faults = faultsOf({ PARE_SMTP_URL: 'smtp://me:hush@', PARE_URL: 'nowhere', PARE_DEMO: 'yes' });
+  expect(faults).toEqual([
+    'PARE_URL must be a web address such as https://example.org.',
+    'PARE_SMTP_URL must look like smtp://user:password@host:port.',
+    'PARE_DEMO must be 0 or 1.',
+    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+  ]);
+});

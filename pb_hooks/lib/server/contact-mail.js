@@ -1,0 +1,47 @@
+// Sends contact messages on by mail, a few a minute, away from any request: a slow mail server delays nobody.
+// Guarantees at least one sending of each message of the last week; what fails is tried again the next minute.
+
+const { contactRecipient } = require('./environment.js');
+
+const mostAtOnce = 20;
+
+function sendWaiting(app) {
+  const settings = app.settings();
+  if (!settings.smtp.enabled) return;
+  const recipient = contactRecipient() || settings.meta.senderAddress;
+
+  for (const record of waiting(app)) {
+    try {
+      app.newMailClient().send(mailOf(record, settings.meta, recipient));
+    } catch (error) {
+      app.logger().error('A contact message could not be sent on', 'id', record.id, 'error', String(error));
+      return;
+    }
+    app.db().newQuery('INSERT INTO contact_mail (record) VALUES ({:id})').bind({ id: record.id }).execute();
+  }
+}
+
+function waiting(app) {
+  const records = arrayOf(new Record());
+  app
+    .recordQuery('contact_messages')
+    .andWhere($dbx.exp("created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')"))
+    .andWhere($dbx.exp('id NOT IN (SELECT record FROM contact_mail)'))
+    .orderBy('created ASC')
+    .limit(mostAtOnce)
+    .all(records);
+  return records;
+}
+
+function mailOf(record, meta, recipient) {
+  const name = record.getString('from_name').replace(/\s+/g, ' ');
+  return new MailerMessage({
+    from: { address: meta.senderAddress, name: meta.senderName },
+    to: [{ address: recipient }],
+    subject: `${meta.appName} : ${record.getString('subject').replace(/\s+/g, ' ')}`,
+    text: `${name} <${record.getString('from_email')}>\n\n${record.getString('message')}\n`,
+    headers: { 'Reply-To': record.getString('from_email') },
+  });
+}
+
+module.exports = { sendWaiting };

@@ -1,0 +1,35 @@
+// Keeps PocketBase's own log small, whatever comes in. Guarantees that an entry takes less than two kilobytes, that no
+// minute adds more than some hundreds of them, and that the newest are kept.
+
+const { countOf, take } = require('../auth/rate-counters.js');
+
+const minute = { windowMs: 60_000 };
+const mostPerMinute = 300;
+const mostKept = 20_000;
+const longestText = 200;
+
+/** Shortens an entry; false for one that is to be left out. The last one of a full minute says that there were more. */
+function shorten(app, model) {
+  const written = countOf(app, 'log', minute);
+  if (take(app, 'log', 1, { most: mostPerMinute, ...minute }) > 0) return false;
+  if (written === mostPerMinute - 1) model.message = 'More was to be noted in this minute, and was left out.';
+  model.message = model.message.slice(0, longestText);
+  for (const name of Object.keys(model.data)) model.data[name] = shortened(model.data[name]);
+  return true;
+}
+
+function shortened(value) {
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text === undefined ? null : text.slice(0, longestText);
+}
+
+/** Drops all but the newest. */
+function tidyLog(app) {
+  app
+    .auxDB()
+    .newQuery(`DELETE FROM _logs WHERE rowid <= (SELECT MAX(rowid) - ${mostKept} FROM _logs)`)
+    .execute();
+}
+
+module.exports = { shorten, tidyLog };

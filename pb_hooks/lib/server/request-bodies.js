@@ -1,0 +1,79 @@
+// Waits for the body of a request before its route is asked, so that no second engine waits with it, and bounds how
+// long that takes, how large the body is and how many requests wait at once. Rights are judged again afterwards.
+
+const { whileCounted } = require('./concurrent-requests.js');
+const { allowUpload, boundBody, dropBody, leaveOpen } = require('./request-timeouts.js');
+const { checkSession } = require('../auth/sessions.js');
+
+/** Addresses, passwords, reports of errors: the exchange and the pieces of files have limits of their own. */
+const largestBytes = 64 * 1024;
+const mostWaiting = { place: 48, all: 128 };
+const mostStreams = { place: 20, all: 100 };
+const retrySeconds = 5;
+const readsItself = /^\/api\/upload\//;
+
+/** Refuses a large body by its stated length. Superusers send whole files. */
+function refuseLargeBody(e) {
+  if (e.hasSuperuserAuth() || readsItself.test(e.request.url.path)) return;
+  const statedBytes = e.request.contentLength;
+  if (statedBytes >= 0 && statedBytes <= largestBytes) return;
+  dropBody(e);
+  throw new ApiError(413, 'The body is too large.', {});
+}
+
+/** Waits for the body, then takes the account away whose session ended meanwhile. */
+function awaitBody(e) {
+  if (e.request.contentLength === 0 || readsItself.test(e.request.url.path)) return;
+  if (e.hasSuperuserAuth()) return allowUpload(e);
+  const { failed } = readBody(e, largestBytes);
+  if (failed) throw new ApiError(failed === 'full' ? 503 : 408, 'The body did not come in time.', {});
+  reloadAccount(e);
+}
+
+/**
+ * `{bytes}` of the body, which can be read again, one more than `mostBytes` at most; `{failed}` with 'late' where it
+ * breaks off or does not come in time, 'full' where others have taken that time.
+ */
+function readBody(e, mostBytes) {
+  if (e.request.contentLength === 0) return { bytes: toBytes('') };
+  const read = whileCounted(e, 'bodies', mostWaiting, (isFull) => {
+    boundBody(e, isFull);
+    try {
+      const bytes = toBytes(e.request.body, mostBytes + 1);
+      e.request.body.reread();
+      return { bytes };
+    } catch {
+      return { failed: isFull ? 'full' : 'late' };
+    }
+  });
+  if (read.bytes) return read;
+  dropBody(e);
+  e.response.header().set('Retry-After', String(retrySeconds));
+  return read;
+}
+
+// The body comes as slowly as its sender likes: the account may be suspended by now, its session ended, its password
+// another.
+function reloadAccount(e) {
+  if (e.auth === null || e.auth.collection().name !== 'users') return;
+  const token = e.request.header.get('Authorization').replace(/^bearer /i, '');
+  try {
+    e.auth = e.app.findAuthRecordByToken(token, 'auth');
+  } catch {
+    e.auth = null;
+  }
+  checkSession(e);
+}
+
+/** A stream of events lasts for minutes, and holds an engine for as long. */
+function keepStream(e, goOn) {
+  const isStream = e.request.method === 'GET' && e.request.url.path === '/api/realtime';
+  if (!isStream) return goOn();
+  leaveOpen(e);
+  return whileCounted(e, 'streams', mostStreams, (isFull) => {
+    if (isFull) throw new ApiError(503, 'Too many streams are open.', {});
+    return goOn();
+  });
+}
+
+module.exports = { awaitBody, keepStream, readBody, refuseLargeBody };

@@ -1,0 +1,59 @@
+// Brings settings that come from the environment into PocketBase's own at each start.
+// Guarantees that nothing is saved when nothing changed, and that an unset variable changes nothing.
+
+const environment = require('./environment.js');
+
+function applySettings(app) {
+  const settings = app.settings();
+  const changed = [
+    put(settings.meta, 'appURL', mailAddress(settings.meta.appURL)),
+    put(settings.meta, 'senderAddress', environment.mailSender()),
+    putProxyHeader(settings.trustedProxy, environment.proxyHeader()),
+    ...Object.entries(environment.smtp()).map(([name, value]) => put(settings.smtp, name, value)),
+  ];
+  if (changed.includes(true)) app.save(settings);
+}
+
+// Without PARE_URL, an address that somebody wrote into the settings stays; one of this machine follows the port.
+function mailAddress(present) {
+  const isOwn = present === '' || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(present);
+  return environment.publicAddress() || (isOwn ? environment.listeningAddress() : '');
+}
+
+function put(group, name, value) {
+  if (value === '' || group[name] === value) return false;
+  group[name] = value;
+  return true;
+}
+
+function putProxyHeader(trustedProxy, header) {
+  if (header === '' || (trustedProxy.headers.length === 1 && trustedProxy.headers[0] === header))
+    return false;
+  trustedProxy.headers = [header];
+  return true;
+}
+
+/** Says where all people would count as one address, and so share its limits. */
+function warnOfProxy(app) {
+  const isPublic = environment.publicAddress().startsWith('https://');
+  if (!isPublic || app.settings().trustedProxy.headers.length > 0) return;
+  console.log(
+    'PARE_URL is https and PARE_PROXY_HEADER is not set: everybody who comes through the proxy counts as one address. ' +
+      'See “Behind a proxy” in docs/operate.md.',
+  );
+}
+
+/** Providers named in the environment replace those of the same name; others, set by hand, stay. */
+function applyProviders(app) {
+  const wanted = environment.identityProviders();
+  if (wanted.length === 0) return;
+  const users = app.findCollectionByNameOrId('users');
+  const others = users.oauth2.providers.filter(
+    (provider) => !wanted.some(({ name }) => name === provider.name),
+  );
+  users.oauth2.enabled = true;
+  users.oauth2.providers = [...others, ...wanted];
+  app.save(users);
+}
+
+module.exports = { applyProviders, applySettings, warnOfProxy };

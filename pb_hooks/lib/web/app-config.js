@@ -1,0 +1,43 @@
+// What the app must know of this installation before anyone signs in. Public: nothing secret goes in.
+
+const { emailjsIds, hcaptchaKeys, sentryTarget } = require('../server/environment.js');
+
+function sendConfig(e) {
+  e.response.header().set('Cache-Control', 'no-cache');
+  return e.json(200, {
+    captcha: captcha(),
+    providers: providers(e.app),
+    emailjs: emailjsIds(),
+    sentry_dsn: sentryTarget()?.dsn ?? '',
+    version: $os.getenv('PARE_VERSION').trim(),
+  });
+}
+
+// The built-in provider reads the action from its site key; hCaptcha has one key for all.
+function captcha() {
+  const keys = hcaptchaKeys();
+  if (keys) {
+    const { sitekey, scriptUrl } = keys;
+    return {
+      provider: 'hcaptcha',
+      script: scriptUrl,
+      sitekeys: { signup: sitekey, signin: sitekey, reset: sitekey },
+    };
+  }
+  return {
+    provider: 'pow',
+    script: '/captcha/1/api.js',
+    sitekeys: { signup: 'pare-signup', signin: 'pare-signin', reset: 'pare-reset' },
+  };
+}
+
+function providers(app) {
+  const { oauth2 } = app.findCachedCollectionByNameOrId('users');
+  if (!oauth2.enabled) return [];
+  return oauth2.providers.map((provider) => ({
+    name: provider.name,
+    label: provider.displayName || provider.name,
+  }));
+}
+
+module.exports = { sendConfig };

@@ -1,0 +1,47 @@
+// The headers of everything but the API and the admin UI, which keep PocketBase's own.
+// Guarantees that other sites are allowed only where the environment configures them.
+
+const { emailjsIds, hcaptchaKeys, publicAddress, sentryTarget } = require('../server/environment.js');
+const { contentSecurityPolicy, hcaptchaHosts } = require('../pure/web/content-security-policy.js');
+
+const switchedOff = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
+
+/** `own` names the hashes of the scripts and styles that stand in the page itself; empty for all that is no page. */
+function setSecurityHeaders(headers, own) {
+  const sentry = sentryTarget();
+  const secure = publicAddress().startsWith('https://');
+  const policy = contentSecurityPolicy({
+    captchaOrigins: captchaOrigins(),
+    emailjs: emailjsIds() !== null,
+    reportOrigins: sentry ? [sentry.origin] : [],
+    secure,
+    scriptHashes: own ? own.scripts : [],
+    styleHashes: own ? own.styles : [],
+  });
+  headers.set('Content-Security-Policy', policy);
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', switchedOff.map((feature) => `${feature}=()`).join(', '));
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('X-Frame-Options', 'DENY');
+}
+
+// A script of another address brings its own frames and requests, and hCaptcha's hosts are then of no use.
+function captchaOrigins() {
+  const keys = hcaptchaKeys();
+  if (!keys) return [];
+  const own = /^https?:\/\/[^/]+/.exec(keys.scriptUrl);
+  return own ? [own[0]] : hcaptchaHosts;
+}
+
+module.exports = { setSecurityHeaders };

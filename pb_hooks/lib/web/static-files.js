@@ -1,0 +1,57 @@
+// Sends the built app: precompressed where the browser accepts it, hashed assets kept for ever, a document for every
+// address of the app. Guarantees that a missing asset or API address is an honest 404, never a document.
+
+const documents = require('./documents.js');
+const rules = require('../pure/web/static-rules.js');
+const { publicFolder } = require('../server/environment.js');
+const { setSecurityHeaders } = require('./security-headers.js');
+
+const readAsked = (e) => rules.readPath(e.request.pathValue('path'));
+
+/** Whether the answer is put together at the request, so that no packed twin of it lies on the disk. */
+function isMadeHere(e) {
+  return ['document', 'crawlers'].includes(readAsked(e).kind);
+}
+
+function sendFile(e) {
+  const asked = readAsked(e);
+  if (asked.kind === 'api') throw new NotFoundError();
+  const headers = e.response.header();
+  // Pages alone hold scripts and styles of their own; the service worker keeps one with the headers that it came with.
+  const isPage = asked.kind === 'document' || (asked.kind === 'asset' && asked.name.endsWith('.html'));
+  const index = isPage || asked.kind === 'crawlers' ? documents.readIndex() : null;
+  setSecurityHeaders(headers, isPage && index);
+
+  if (asked.kind === 'document' && index) return documents.sendDocument(e, index, asked.name);
+  if (asked.kind === 'crawlers' && index)
+    return documents.sendForCrawlers(e, asked.name, rules.contentType(asked.name));
+  const folder = publicFolder();
+  if (asked.kind !== 'asset' || !isFile(`${folder}/${asked.name}`)) return sendMissing(e, asked);
+
+  headers.set('Content-Type', rules.contentType(asked.name));
+  headers.set('Cache-Control', rules.cacheControl(asked.name));
+  headers.set('Vary', 'Accept-Encoding');
+  if (rules.acceptsBrotli(e.request.header.get('Accept-Encoding')) && isFile(`${folder}/${asked.name}.br`)) {
+    headers.set('Content-Encoding', 'br');
+    // Go says it of none that is encoded, and the app tells people what they pay.
+    headers.set('Content-Length', String($os.stat(`${folder}/${asked.name}.br`).size()));
+    return e.fileFS($os.dirFS(folder), `${asked.name}.br`);
+  }
+  return e.fileFS($os.dirFS(folder), asked.name);
+}
+
+function sendMissing(e, asked) {
+  e.response.header().set('Cache-Control', 'no-store');
+  const built = asked.kind !== 'document';
+  return e.string(404, built ? 'Not found.\n' : 'The app is not built yet: npm run build\n');
+}
+
+function isFile(path) {
+  try {
+    return !$os.stat(path).isDir();
+  } catch {
+    return false;
+  }
+}
+
+module.exports = { isMadeHere, sendFile };

@@ -1,0 +1,22 @@
+// The words by which administrators find questions and exams.
+onRecordCreateExecute(
+  (e) => {
+    e.next();
+    require(`${__hooks}/lib/admin/search-index.js`).noteWords(e.app, e.record);
+  },
+  'exams',
+  'quiz_questions',
+);
+
+onRecordUpdateExecute(
+  (e) => {
+    e.next();
+    require(`${__hooks}/lib/admin/search-index.js`).noteWords(e.app, e.record);
+  },
+  'exams',
+  'quiz_questions',
+);
+
+cronAdd('pare_search_words', '* * * * *', () => {
+  require(`${__hooks}/lib/admin/search-index.js`).fillWords($app);
+});

@@ -1,0 +1,75 @@
+// Builds the app into dist/ and packs its texts with Brotli, beside the originals.
+// Guarantees that a dist that lacks its last packed file is never taken for a whole build.
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { projectRoot, runTool } from '../lib/project-tools.ts';
+import { SetupError } from '../lib/setup-error.ts';
+import { checkCatalogues } from './check-catalogues.ts';
+
+const dist: string = join(projectRoot, 'dist');
+const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'lingui.config.ts', 'package.json'];
+const textExtensions = new Set('.css .html .js .json .map .mjs .svg .txt .webmanifest .xml'.split(' '));
+const leastBytes = 200;
+const pack = promisify(brotliCompress);
+
+/** Builds when dist/ is missing, unfinished or older than any source. */
+export async function ensureBuilt(): Promise<void> {
+  const builtMs = await newestMs(join(dist, 'index.html.br'));
+  const sourceMs = await Promise.all(sources.map((name) => newestMs(join(projectRoot, name))));
+  if (builtMs === 0 || Math.max(...sourceMs) > builtMs) await buildApp();
+}
+
+/** Builds in any case; throws a `SetupError` when the bundler fails or a text of the code is in no catalogue. */
+export async function buildApp(): Promise<void> {
+  await checkCatalogues();
+  // Whoever builds, a test runner included, gets the libraries’ production code.
+  const env = { NODE_ENV: 'production' };
+  if ((await runTool('vite', ['build'], env)) !== 0) throw new SetupError('The app could not be built.');
+  const { count, bytes, packedBytes } = await packTexts(dist);
+  const kilobytes = (size: number) => `${Math.round(size / 1024)} KB`;
+  console.log(`${count} texts packed with Brotli: ${kilobytes(bytes)} became ${kilobytes(packedBytes)}.`);
+}
+
+type PackedSizes = { count: number; bytes: number; packedBytes: number };
+
+/** Documents get the site's address in them before they are packed, at each request. */
+const isPackedLater = (name: string) => dirname(name) === 'documents';
+
+/** Writes `<file>.br` beside each text that gets smaller by it; index.html comes last. */
+export async function packTexts(folder: string): Promise<PackedSizes> {
+  const sizes = { count: 0, bytes: 0, packedBytes: 0 };
+  const names = await readdir(folder, { recursive: true });
+  const texts = names
+    .filter((name) => textExtensions.has(extname(name)) && name !== 'index.html' && !isPackedLater(name))
+    .sort();
+  if (names.includes('index.html')) texts.push('index.html');
+  for (const name of texts) {
+    const path = join(folder, name);
+    const original = await readFile(path);
+    const packed = await pack(original, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_LGWIN]: 24,
+        [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+      },
+    });
+    if (name !== 'index.html' && (original.length < leastBytes || packed.length >= original.length)) continue;
+    await writeFile(`${path}.br`, packed);
+    sizes.count += 1;
+    sizes.bytes += original.length;
+    sizes.packedBytes += packed.length;
+  }
+  return sizes;
+}
+
+async function newestMs(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const names = await readdir(path);
+  const inside = await Promise.all(names.map((name) => newestMs(join(path, name))));
+  return Math.max(found.mtimeMs, ...inside);
+}

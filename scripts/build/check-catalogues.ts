@@ -1,0 +1,13 @@
+// Compares the two catalogues with the texts in the code before a build.
+// A text that is in no catalogue shows as its identifier in the app, and the bundler does not notice it.
+import { projectRoot, runTool } from '../lib/project-tools.ts';
+import { SetupError } from '../lib/setup-error.ts';
+
+/** Throws a `SetupError` where a catalogue lacks a text of the code or holds one that the code no longer has. */
+export async function checkCatalogues(folder: string = projectRoot): Promise<void> {
+  const code = await runTool('lingui', ['check', 'sync', '--clean', '--workers', '1'], {}, folder);
+  if (code !== 0)
+    throw new SetupError(
+      'The catalogues differ from the texts in the code. Run npm run i18n, then fill in the Creole.',
+    );
+}

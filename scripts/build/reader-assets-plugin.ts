@@ -1,0 +1,33 @@
+// Vite's plugin that writes into the app where the reader's two heavy files lie and how large they are, unpacked.
+// The names of files stay true: one that names these two has a hash that changes with theirs.
+import type { Plugin, Rolldown } from 'vite';
+import type { ReaderPart } from '../../src/features/exams/pdf/reader-assets.ts';
+
+const placeholder = '__READER_PARTS__';
+
+export function readerParts(): Plugin {
+  return {
+    name: 'reader-parts',
+    apply: 'build',
+    generateBundle: {
+      // Once the code of all parts is final, and Vite has added its workers.
+      order: 'post',
+      handler(_options, bundle) {
+        const parts = ['pdf-engine', 'pdf-worker'].map((name) => partNamed(bundle, name));
+        const users = Object.values(bundle).filter(
+          (file) => file.type === 'chunk' && file.code.includes(placeholder),
+        ) as Rolldown.OutputChunk[];
+        if (users.length !== 1) throw new Error(`${users.length} files ask for the parts of the reader.`);
+        for (const user of users) user.code = user.code.replaceAll(placeholder, JSON.stringify(parts));
+      },
+    },
+  };
+}
+
+function partNamed(bundle: Rolldown.OutputBundle, name: string): ReaderPart {
+  const fileName = Object.keys(bundle).find((file) => file.startsWith(`assets/${name}-`));
+  const file = fileName === undefined ? undefined : bundle[fileName];
+  if (!file) throw new Error(`No file of the bundle is called ${name}.`);
+  const content = file.type === 'chunk' ? file.code : file.source;
+  return { address: `/${file.fileName}`, fullBytes: Buffer.byteLength(content) };
+}

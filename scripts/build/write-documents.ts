@@ -1,0 +1,124 @@
+// Writes the app's HTML documents: the neutral shell (index.html), which the service worker keeps for all addresses, and
+// under dist/documents what the server sends where no worker stands between (pb_hooks/lib/web/documents.js reads them).
+// Guarantees that documents/index.json names the hashes of all that stands in them, for the content policy.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { createServer, minifySync } from 'vite';
+import { creoleManifest } from '../../src/content/manifest.ts';
+import type { AppDocument } from '../../src/documents/render-documents.tsx';
+import { projectRoot } from '../lib/project-tools.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+export type Language = 'fr' | 'ht';
+
+/** What of the bundle the documents name. */
+export type DocumentParts = {
+  /** The first styles, whole. */
+  styles: string;
+  /** The file of all other styles. */
+  roomStyles: string;
+  /** The files of the first texts. */
+  texts: Record<Language, string>;
+};
+
+const frenchManifestFile = 'manifest.webmanifest';
+const creoleManifestFile = 'manifest.ht.webmanifest';
+
+export async function writeDocuments(dir: string, parts: DocumentParts): Promise<void> {
+  const styles = parts.styles.replace(/\/\*.*?\*\//gs, '').trim();
+  const startScript = await packedScript(join(dir, 'start.js'));
+  const template = fillIn(await readFile(join(dir, 'index.html'), 'utf8'), {
+    '<script src="/start.js"></script>': `<style>${styles}</style>
+    <script>${startScript}</script>
+    <script nomodule src="/start.js"></script>`,
+  });
+  const folder = join(dir, 'documents');
+  await mkdir(folder, { recursive: true });
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+  const documents = await renderAll();
+  for (const { language, document } of documents)
+    await write(`${nameOf(document)}.${language}.html`, asPage(template, document, language, parts));
+  const pages = documents
+    .filter(({ language }) => language === 'fr')
+    .map(({ document }) => ({ path: document.path, name: nameOf(document) }));
+  const publicPaths = documents.flatMap(({ document: { isPublic, path } }) => (isPublic && path) || []);
+  await write('sitemap.xml', sitemap([...new Set(publicPaths)]));
+  await write('robots.txt', robots);
+  await write(
+    'index.json',
+    JSON.stringify({ pages, scripts: [hashOf(startScript)], styles: [hashOf(styles)] }),
+  );
+  await writeFile(join(dir, creoleManifestFile), JSON.stringify(creoleManifest));
+  await writeFile(join(dir, 'index.html'), withTexts(template, 'fr', parts));
+}
+
+function asPage(template: string, document: AppDocument, language: Language, parts: DocumentParts): string {
+  const { path, head, markup } = document;
+  // Home's first paint needs none but the first styles; what stands on other pages needs the rest as well.
+  const hasRoomStyles = markup !== '' && path !== '/';
+  const sheet = hasRoomStyles ? `\n    <link rel="stylesheet" crossorigin href="/${parts.roomStyles}">` : '';
+  return fillIn(withTexts(template, language, parts), {
+    '<html lang="fr">': `<html lang="${language}">`,
+    [frenchManifestFile]: language === 'ht' ? creoleManifestFile : frenchManifestFile,
+    '<title>Pare</title>': head,
+    // After the first styles: the sheet that comes first gives the layers their order.
+    '</style>': `</style>${sheet}`,
+    '<div id="root">': `<div id="root">${markup}`,
+  });
+}
+
+/** Lets the browser ask for the texts along with the code, instead of one round trip later. */
+const withTexts = (html: string, language: Language, { texts }: DocumentParts): string =>
+  fillIn(html, {
+    '</head>': `  <link rel="modulepreload" crossorigin href="/${texts[language]}">\n  </head>`,
+  });
+
+/** Puts each text in the place that it is named for; throws where `html` has no such place. */
+function fillIn(html: string, texts: Record<string, string>): string {
+  let filled = html;
+  for (const [place, text] of Object.entries(texts)) {
+    if (!filled.includes(place)) throw new Error(`index.html has no ${place}`);
+    filled = filled.replace(place, () => text);
+  }
+  return filled;
+}
+
+/** Still for browsers that are too old for the app: the script sends them elsewhere. */
+async function packedScript(file: string): Promise<string> {
+  const { code } = minifySync(file, await readFile(file, 'utf8'), { compress: { target: 'es2015' } });
+  return code.trim();
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function nameOf({ path }: AppDocument): string {
+  if (path === null) return 'other';
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '.').replaceAll('$', '');
+}
+
+async function renderAll(): Promise<{ language: Language; document: AppDocument }[]> {
+  const server = await createServer({
+    root: projectRoot,
+    configFile: false,
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui()],
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    appType: 'custom',
+  });
+  try {
+    const { renderDocuments } = await server.ssrLoadModule('/src/documents/render-documents.tsx');
+    const all = [];
+    for (const language of ['fr', 'ht'] satisfies Language[]) {
+      const rendered: AppDocument[] = await renderDocuments(language);
+      all.push(...rendered.map((document) => ({ language, document })));
+    }
+    return all;
+  } finally {
+    await server.close();
+  }
+}

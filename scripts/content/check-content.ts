@@ -1,0 +1,134 @@
+// Checks the demo content: questions with their figures, threads, announcements, papers; prints the counts of each set.
+// Another folder of the same shape may be given as the argument.
+// Guarantees exit code 1 on any fault, each named with its file and row.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type ExamDateRow,
+  type ExamRow,
+  letters,
+  type QuestionRow,
+  type ThreadRow,
+  type UpdateRow,
+} from '../../demo/tools/content-types.ts';
+import { figureFaults } from '../../demo/tools/figure-faults.ts';
+import { examDateFaults, examFaults, threadFaults, updateFaults } from '../../demo/tools/other-faults.ts';
+import {
+  optionsOf,
+  questionFaults,
+  repeatedQuestions,
+  rightOption,
+} from '../../demo/tools/question-faults.ts';
+
+type Located<Row> = { place: string; row: Row };
+
+const demoFolder = resolve(process.argv[2] ?? join(import.meta.dirname, '../..', 'demo'));
+const faults: string[] = [];
+
+const questions = readQuestions();
+checkQuestions(questions);
+checkList<ThreadRow>('threads.json', threadFaults);
+checkList<UpdateRow>('updates.json', updateFaults);
+checkList<ExamDateRow>('exam-dates.json', examDateFaults);
+checkList<ExamRow>('exams.json', (exam) => examFaults(exam, demoFolder));
+checkStrayPapers();
+checkStrayFigures();
+printCounts(questions.map(({ row }) => row));
+
+for (const fault of faults) console.error(fault);
+console.log(faults.length === 0 ? 'Content is sound.' : `${faults.length} faults.`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function readQuestions(): Located<QuestionRow>[] {
+  const folder = join(demoFolder, 'questions');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.sort().flatMap((name) => readList<QuestionRow>(join('questions', name)));
+}
+
+function readList<Row>(path: string): Located<Row>[] {
+  const full = join(demoFolder, path);
+  if (!existsSync(full)) {
+    faults.push(`demo/${path}: is not there`);
+    return [];
+  }
+  try {
+    const rows: unknown = JSON.parse(readFileSync(full, 'utf8'));
+    if (!Array.isArray(rows)) throw new Error('is not a list');
+    return rows.map((row: Row, at) => ({ place: `demo/${path} row ${at + 1}`, row }));
+  } catch (error) {
+    faults.push(`demo/${path}: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
+function checkList<Row>(path: string, faultsOf: (row: Row) => string[]): void {
+  for (const { place, row } of readList<Row>(path)) report(place, faultsOf(row));
+}
+
+function checkQuestions(located: Located<QuestionRow>[]): void {
+  const sound = located.filter(({ place, row }) => {
+    const found = [...questionFaults(row), ...figureFaults(row, demoFolder)];
+    report(place, found);
+    return found.length === 0;
+  });
+  for (const [at, first] of repeatedQuestions(sound.map(({ row }) => row)))
+    report(sound[at]?.place ?? '', [`asks the same as ${sound[first]?.place}`]);
+}
+
+function checkStrayPapers(): void {
+  const named = new Set(
+    readList<ExamRow>('exams.json').flatMap(({ row }) => [row.file, row.correction ?? row.file]),
+  );
+  for (const name of readdirSync(join(demoFolder, 'papers')).filter((file) => file.endsWith('.pdf')))
+    if (!named.has(`papers/${name}`)) faults.push(`demo/papers/${name}: belongs to no exam`);
+}
+
+function checkStrayFigures(): void {
+  const folder = join(demoFolder, 'figures');
+  const named = new Set(questions.map(({ row }) => row.figure));
+  const pictures = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.png')) : [];
+  for (const name of pictures)
+    if (!named.has(`figures/${name}`)) faults.push(`demo/figures/${name}: belongs to no question`);
+}
+
+function report(place: string, found: string[]): void {
+  faults.push(...found.map((fault) => `${place}: ${fault}`));
+}
+
+function printCounts(rows: QuestionRow[]): void {
+  const sets = setsOf(rows);
+  for (const [name, set] of sets) {
+    const spread = letters.map((letter) => `${letter} ${countLetter(set, letter)}`).join(' ');
+    const spoken = [...new Set(set.map((row) => row.language))].join('+');
+    console.log(`${name.padEnd(24)} ${String(set.length).padStart(3)}  ${spread}  ${spoken}`);
+    if (set.length >= 10 && letters.some((letter) => countLetter(set, letter) < 2))
+      faults.push(`${name}: some letter is right fewer than twice (${spread})`);
+  }
+  const longest = rows.filter(rightIsLongest).length;
+  const share = Math.round((100 * longest) / Math.max(1, rows.length));
+  const recomputed = rows.filter((row) => row.check !== undefined).length;
+  console.log(`${rows.length} questions in ${sets.size} sets, ${recomputed} with a recomputed number`);
+  console.log(
+    `right letters: ${letters.map((letter) => `${letter} ${countLetter(rows, letter)}`).join(', ')}`,
+  );
+  console.log(`right option alone is the longest in ${share} %`);
+  if (share > 35) faults.push(`questions: the longest option is right too often (${share} %, 35 allowed)`);
+}
+
+function setsOf(rows: QuestionRow[]): Map<string, QuestionRow[]> {
+  const sets = new Map<string, QuestionRow[]>();
+  for (const row of rows) {
+    const name = `${row.subject}/${row.grade_level}`;
+    sets.set(name, [...(sets.get(name) ?? []), row]);
+  }
+  return sets;
+}
+
+function countLetter(rows: QuestionRow[], letter: string): number {
+  return rows.filter((row) => row.correct_answer === letter).length;
+}
+
+function rightIsLongest(row: QuestionRow): boolean {
+  const right = rightOption(row).length;
+  return optionsOf(row).filter((option) => option.length >= right).length === 1;
+}

@@ -1,0 +1,38 @@
+// Runs the project's own tools (compiler, linter, bundler, test runners) on this very Node.
+// Guarantees live output and a plain exit code, on every platform (no shell, no .cmd files).
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SetupError } from './setup-error.ts';
+
+export const projectRoot: string = resolve(import.meta.dirname, '../..');
+
+const entries = {
+  biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
+  lingui: '@lingui/cli/dist/lingui.js',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vite: 'vite/bin/vite.js',
+  vitest: 'vitest/vitest.mjs',
+};
+
+/** Exit code of the tool; 1 when a signal ended it. `env` is added to this process's own; `cwd` is where it runs. */
+export function runTool(
+  tool: keyof typeof entries,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd: string = projectRoot,
+): Promise<number> {
+  const entry = join(projectRoot, 'node_modules', entries[tool]);
+  if (!existsSync(entry)) return Promise.reject(new SetupError(`${tool} is not installed: run npm ci.`));
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [entry, ...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    child.once('error', fail);
+    child.once('close', (code) => done(code ?? 1));
+  });
+}

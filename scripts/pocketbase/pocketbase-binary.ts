@@ -1,0 +1,105 @@
+// Finds or makes the pinned PocketBase program: POCKETBASE_BIN, the cache, the release, a build.
+// Guarantees the pinned version, and that a program in the cache is always whole (two runs may race).
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../lib/run-command.ts';
+import { SetupError } from '../lib/setup-error.ts';
+import { cacheFolder } from './cache-folder.ts';
+import { buildPocketbase } from './pocketbase-build.ts';
+import { downloadPocketbase } from './pocketbase-download.ts';
+import { executableName, pocketbaseRelease } from './pocketbase-release.ts';
+
+export type BinaryOptions = {
+  env?: NodeJS.ProcessEnv;
+  cacheDir?: string;
+  downloadBase?: string;
+  silenceMs?: number;
+  /** Puts a build into the given folder and returns its path. */
+  build?: typeof buildPocketbase;
+  log?: (line: string) => void;
+};
+
+/** Path of a PocketBase of the pinned version; throws a `SetupError` of one sentence when there is none. */
+export async function ensurePocketbase(options: BinaryOptions = {}): Promise<string> {
+  const env = options.env ?? process.env;
+  const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
+  if (env.POCKETBASE_BIN) return checkedBinary(env.POCKETBASE_BIN);
+  const cache = options.cacheDir ?? cacheFolder(env);
+  const home = join(cache, `pocketbase-${pocketbaseRelease.version}`);
+  const program = join(home, executableName('pocketbase'));
+  if (await stat(program).catch(() => null)) return program;
+  await mkdir(home, { recursive: true }).catch((error: Error) => {
+    throw new SetupError(`The cache folder ${cache} cannot be written (${error.message}).`);
+  });
+  const draft = await mkdtemp(join(home, '.draft-'));
+  try {
+    const made = await makeProgram(draft, cache, log, options);
+    await chmod(made, 0o755);
+    await checkVersion(made);
+    await rename(made, program);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  log(`PocketBase ${pocketbaseRelease.version} is in ${home}`);
+  return program;
+}
+
+async function checkedBinary(path: string): Promise<string> {
+  const version = await versionOf(path);
+  if (version === pocketbaseRelease.version) return path;
+  throw new SetupError(
+    `POCKETBASE_BIN (${path}) is ${version ? `version ${version}` : 'not a PocketBase program'}; ` +
+      `this project needs PocketBase ${pocketbaseRelease.version}.`,
+  );
+}
+
+async function checkVersion(path: string): Promise<void> {
+  const version = await versionOf(path);
+  if (version === pocketbaseRelease.version) return;
+  throw new SetupError(
+    `The program that came is not PocketBase ${pocketbaseRelease.version} (it says ${version ?? 'nothing'}).`,
+  );
+}
+
+async function versionOf(path: string): Promise<string | null> {
+  // It answers under the name of its own file.
+  const { code, output } = await runCommand(path, ['--version']);
+  return code === 0 ? (/ version (\S+)\s*$/.exec(output)?.[1] ?? null) : null;
+}
+
+async function makeProgram(
+  draft: string,
+  cache: string,
+  log: (line: string) => void,
+  options: BinaryOptions,
+): Promise<string> {
+  log(`Downloading PocketBase ${pocketbaseRelease.version}…`);
+  let refusal: string;
+  try {
+    const bytes = await downloadPocketbase({
+      log,
+      ...(options.downloadBase === undefined ? {} : { base: options.downloadBase }),
+      ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
+    });
+    const path = join(draft, executableName('pocketbase'));
+    await writeFile(path, bytes);
+    return path;
+  } catch (error) {
+    refusal = (error as Error).message;
+    log(`The official release was not used: ${refusal}.`);
+  }
+  const build = options.build ?? buildPocketbase;
+  try {
+    // What was fetched before the line dropped is kept: the second try goes on from there.
+    return await build(draft, cache, log).catch((error: Error) => {
+      log(`${error.message}; trying once more.`);
+      return build(draft, cache, log);
+    });
+  } catch (error) {
+    throw new SetupError(
+      `PocketBase ${pocketbaseRelease.version} could not be downloaded (${refusal}) nor built ` +
+        `(${(error as Error).message}): install Go ${pocketbaseRelease.oldestGo.join('.')} or newer, ` +
+        'or Python 3 with venv and pip, or set POCKETBASE_BIN to a program of that version.',
+    );
+  }
+}

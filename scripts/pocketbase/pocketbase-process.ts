@@ -1,0 +1,187 @@
+// Starts the real PocketBase with all its flags, for `npm start`, `npm run dev` and the tests alike.
+// Guarantees that hooks and migrations are really loaded and that no server outlives this process.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../lib/project-tools.ts';
+import { SetupError } from '../lib/setup-error.ts';
+
+export type ServeOptions = {
+  program: string;
+  dataDir: string;
+  port: number;
+  /** Address to listen on; only this machine by default. */
+  host?: string;
+  publicDir?: string;
+  hooksDir?: string;
+  migrationsDir?: string;
+  /** Whole environment of the server; this process's own by default. */
+  env?: NodeJS.ProcessEnv;
+  /** Called with each line that the server prints. */
+  onLine?: (line: string) => void;
+  /** The longest wait for the first answer. */
+  startTimeoutMs?: number;
+};
+
+export type PocketbaseProcess = {
+  url: string;
+  pid: number;
+  /** Resolves with the exit code (null after a signal); never rejects. */
+  exited: Promise<number | null>;
+  /** Sends the signal and waits for the end; does nothing once it has ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+const running = new Set<ChildProcess>();
+
+/** Resolves once the server answers; throws with its own last words when it ends before that. */
+export async function servePocketbase(options: ServeOptions): Promise<PocketbaseProcess> {
+  const args = await serveArguments(options);
+  await mkdir(options.dataDir, { recursive: true });
+  const child = spawn(options.program, args, {
+    cwd: projectRoot,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: false,
+  });
+  const exited = watchOver(child);
+  const lastWords: string[] = [];
+  let isListening = false;
+  const onLine = (line: string) => {
+    isListening ||= line.includes('Server started at');
+    lastWords.push(line);
+    if (lastWords.length > 20) lastWords.shift();
+    options.onLine?.(line);
+  };
+  readLines(child, onLine);
+  const url = `http://127.0.0.1:${options.port}`;
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+  };
+  // Another server may have taken the port meanwhile, and would answer in this one's place.
+  const answered = await firstAnswer(url, () => isListening, exited, options.startTimeoutMs ?? 20_000);
+  if (!answered) {
+    await stop('SIGKILL');
+    throw new Error(`PocketBase did not start: ${lastWords.join('\n').trim() || 'it said nothing'}`);
+  }
+  return { url, pid: child.pid ?? 0, exited, stop };
+}
+
+/** A TCP port that was free a moment ago, below the range from which systems number outgoing connections. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if ((await listenFault(port)) === null) return port;
+  }
+  throw new Error('no free port found');
+}
+
+/** Why no server can listen there now, as the system names it (`EADDRINUSE`); null where one can. */
+export function listenFault(port: number, host = '127.0.0.1'): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
+  });
+}
+
+async function serveArguments(options: ServeOptions): Promise<string[]> {
+  const own = [`http://127.0.0.1:${options.port}`, `http://localhost:${options.port}`];
+  return [
+    'serve',
+    `--http=${options.host ?? '127.0.0.1'}:${options.port}`,
+    ...(await folderFlags(options)),
+    `--publicDir=${resolve(options.publicDir ?? join(projectRoot, 'dist'))}`,
+    '--automigrate=false',
+    '--hooksWatch=false',
+    '--hooksPool=60',
+    `--origins=${own.join(',')}`,
+  ];
+}
+
+/** The flags that every command of the server's program needs to know data, hooks and migrations. */
+export async function folderFlags(
+  options: Pick<ServeOptions, 'dataDir' | 'hooksDir' | 'migrationsDir'>,
+): Promise<string[]> {
+  const hooksDir = resolve(options.hooksDir ?? join(projectRoot, 'pb_hooks'));
+  const migrationsDir = resolve(options.migrationsDir ?? join(projectRoot, 'pb_migrations'));
+  // PocketBase starts without a word when one of these is missing.
+  for (const folder of [hooksDir, migrationsDir]) {
+    if (!(await stat(folder).catch(() => null))?.isDirectory())
+      throw new SetupError(`The folder ${folder} is missing.`);
+  }
+  return [
+    `--dir=${resolve(options.dataDir)}`,
+    `--hooksDir=${hooksDir}`,
+    `--migrationsDir=${migrationsDir}`,
+    '--dev=false',
+  ];
+}
+
+function watchOver(child: ChildProcess): Promise<number | null> {
+  running.add(child);
+  const guard = child.pid === undefined ? null : killWithParent(child.pid);
+  return new Promise((done) => {
+    const end = (code: number | null) => {
+      running.delete(child);
+      guard?.kill('SIGKILL');
+      done(code);
+    };
+    child.once('exit', end);
+    child.once('error', () => end(null));
+  });
+}
+
+// A shell that waits for the end of a pipe held by this process: it ends the server even after a SIGKILL here.
+function killWithParent(pid: number): ChildProcess | null {
+  if (platform() === 'win32') return null;
+  const guard = spawn('/bin/sh', ['-c', `read -r _; kill -9 ${pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.on('error', () => undefined);
+  guard.stdin?.on('error', () => undefined);
+  guard.unref();
+  (guard.stdin as unknown as { unref?: () => void } | null)?.unref?.();
+  return guard;
+}
+
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+function readLines(child: ChildProcess, onLine: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream?.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+    stream?.on('end', () => rest && onLine(rest));
+  }
+}
+
+async function firstAnswer(
+  url: string,
+  isListening: () => boolean,
+  exited: Promise<number | null>,
+  timeoutMs: number,
+): Promise<boolean> {
+  let ended = false;
+  exited.then(() => {
+    ended = true;
+  });
+  const untilMs = Date.now() + timeoutMs;
+  while (!ended && Date.now() < untilMs) {
+    const answer = isListening() ? await fetch(`${url}/api/health`).catch(() => null) : null;
+    await answer?.body?.cancel();
+    if (answer?.ok && !ended) return true;
+    await delay(15);
+  }
+  return false;
+}

@@ -1,0 +1,143 @@
+// The server of `npm start` and `npm run dev`: its data folder, passwords, demo content.
+// Guarantees that a faulty setting, a taken port or an unwritable folder is said before anything is changed.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/project-tools.ts';
+import { runCommand } from '../lib/run-command.ts';
+import { SetupError } from '../lib/setup-error.ts';
+import { ensurePocketbase } from '../pocketbase/pocketbase-binary.ts';
+import { listenFault, type PocketbaseProcess, servePocketbase } from '../pocketbase/pocketbase-process.ts';
+import {
+  type Account,
+  type Credentials,
+  checkDataFolder,
+  closeDataFolder,
+  dataFolder,
+  isFresh,
+  keepCredentials,
+  makePassword,
+  readCredentials,
+} from './data-folder.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { demoAccounts, seedDemo } from './seed-demo.ts';
+import { signInSuperuser } from './superuser-api.ts';
+
+const { settingFaults } = createRequire(import.meta.url)(
+  '../../pb_hooks/lib/pure/web/environment-errors.js',
+) as {
+  settingFaults: (read: (name: string) => string) => string[];
+};
+
+export type AppServerOptions = {
+  port: number;
+  host?: string;
+  /** Runs once port and folder are known to be good, before the server starts. */
+  prepare?: () => Promise<void>;
+  onLine?: (line: string) => void;
+};
+export type AppServer = {
+  server: PocketbaseProcess;
+  credentials: Credentials;
+  /** Whether this start made the passwords, or went on with a first start that broke off before it told them. */
+  areNew: boolean;
+  dataDir: string;
+};
+
+/** Resolves once the server answers and holds what it should hold. */
+export async function startAppServer(options: AppServerOptions): Promise<AppServer> {
+  const host = options.host ?? '127.0.0.1';
+  const dataDir = dataFolder();
+  checkSettings();
+  await checkListening(options.port, host);
+  await checkDataFolder(dataDir);
+  const program = await ensurePocketbase();
+  await options.prepare?.();
+  await closeDataFolder(dataDir);
+  const { credentials, areNew } = await credentialsOf(program, dataDir);
+  const server = await servePocketbase({
+    program,
+    dataDir,
+    host,
+    port: options.port,
+    env: { ...process.env, PARE_VERSION: await appVersion() },
+    onLine: withoutBanner(options.onLine),
+  }).catch((error: Error) => {
+    throw error.message.includes('address already in use') ? portTaken(options.port) : error;
+  });
+  if (credentials.seeding === 'due') {
+    await seed(server, credentials);
+    credentials.seeding = 'done';
+    await keepCredentials(dataDir, credentials);
+  }
+  return { server, credentials, areNew, dataDir };
+}
+
+async function seed(server: PocketbaseProcess, { superuser, demo }: Credentials): Promise<void> {
+  try {
+    const api = await signInSuperuser(server.url, superuser);
+    await seedCatalogue(api);
+    if (Object.keys(demo).length > 0) await seedDemo(api, demo, console.log);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+// The file is written before the superuser is: whatever breaks off, the next start knows the password.
+async function credentialsOf(
+  program: string,
+  dataDir: string,
+): Promise<Pick<AppServer, 'credentials' | 'areNew'>> {
+  const fresh = await isFresh(dataDir);
+  const kept = fresh ? null : await readCredentials(dataDir);
+  if (kept && kept.seeding !== 'due') return { credentials: kept, areNew: false };
+  const credentials = kept ?? newCredentials(fresh);
+  await keepCredentials(dataDir, credentials);
+  const { email, password } = credentials.superuser;
+  const args = ['superuser', 'upsert', email, password, `--dir=${dataDir}`, '--dev=false'];
+  const { code, output } = await runCommand(program, args);
+  if (code !== 0) throw new SetupError(`The superuser could not be made: ${output.trim()}`);
+  return { credentials, areNew: true };
+}
+
+function newCredentials(fresh: boolean): Credentials {
+  const wantsDemo = fresh && process.env.PARE_DEMO !== '0';
+  const accounts = wantsDemo ? demoAccounts : [];
+  return {
+    superuser: account('superuser@pare.example'),
+    demo: Object.fromEntries(accounts.map(({ name, email }) => [name, account(email)])),
+    seeding: fresh ? 'due' : 'done',
+  };
+}
+
+const account = (email: string): Account => ({ email, password: makePassword() });
+
+const portTaken = (port: number): SetupError =>
+  new SetupError(`Port ${port} is taken: stop the program that uses it, or choose another with PORT.`);
+
+async function checkListening(port: number, host: string): Promise<void> {
+  const fault = await listenFault(port, host);
+  if (fault === 'EADDRINUSE') throw portTaken(port);
+  if (fault !== null)
+    throw new SetupError(
+      `Nothing can listen on port ${port} of ${host} (${fault}): choose with HOST and PORT.`,
+    );
+}
+
+async function appVersion(): Promise<string> {
+  const text = await readFile(join(projectRoot, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** The server refuses faulty settings itself; asked here, nothing is built or written before they are told. */
+function checkSettings(): void {
+  const faults = settingFaults((name) => (process.env[name] ?? '').trim());
+  if (faults.length > 0) throw new SetupError(faults.join('\n'));
+}
+
+function withoutBanner(onLine?: (line: string) => void): (line: string) => void {
+  return (line) => {
+    if (!/Server started at|^[├└]─/.test(line)) onLine?.(line);
+  };
+}

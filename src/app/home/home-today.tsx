@@ -1,0 +1,22 @@
+// What stands below a pupil's board, once the phone's database has opened; in its place, what keeps it from opening.
+
+import { ShutPhone } from '#app/errors/database-unavailable.tsx';
+import type { App } from '#app/start/compose-app.ts';
+import { useAppOrFault } from '#app/start/use-app.ts';
+import { TodayBelow } from '#features/home/today/today-details.tsx';
+import { useToday } from '#features/quiz/review/use-today.ts';
+import { phoneFaultOf } from '#ui/errors/storage-error.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+
+export function HomeToday() {
+  const { app, fault } = useAppOrFault();
+  const phoneFault = phoneFaultOf(fault);
+  if (phoneFault) return <ShutPhone fault={phoneFault} />;
+  return app ? <OpenToday app={app} /> : <SkeletonRows count={3} />;
+}
+
+function OpenToday({ app: { store, device } }: { app: App }) {
+  const today = useToday(store);
+  if (today === undefined) return <SkeletonRows count={3} />;
+  return <TodayBelow store={store} device={device} today={today} />;
+}

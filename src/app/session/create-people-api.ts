@@ -1,0 +1,24 @@
+// Other people's accounts, asked about as whoever has the phone now.
+
+import type { App } from '#app/start/compose-app.ts';
+import { createPeopleRemote } from '#backend/api/people-api.ts';
+import type { PeopleDesk } from '#domain/admin/people.ts';
+import { systemClock } from '#lib/clock.ts';
+import { exchangeMeter } from '#sync/connection/count-traffic.ts';
+
+/** A person waits for the answer. */
+const timeoutMs = 20_000;
+
+export function peopleDeskOf({ device, ports, store }: Pick<App, 'device' | 'ports' | 'store'>): PeopleDesk {
+  const remote = createPeopleRemote({ onTraffic: exchangeMeter(device, systemClock) });
+  const call = async () => ({
+    token: (await ports.accounts.read(store.account))?.session?.access_token ?? null,
+    timeoutMs,
+  });
+  return {
+    find: async (search) => remote.find(search, await call()),
+    suspend: async (id, isSuspended) => remote.suspend(id, isSuspended, await call()),
+    removeTexts: async (id) => remote.removeTexts(id, await call()),
+    giveCode: async (id) => remote.giveCode(id, await call()),
+  };
+}

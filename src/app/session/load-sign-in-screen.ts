@@ -1,0 +1,29 @@
+// What the screens of signing in find on this phone, and all that routes open late: it reads the database.
+
+import { openApp } from '#app/start/compose-app.ts';
+import { openPhone } from '#app/start/open-device.ts';
+import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { listAccounts } from '#auth/device-accounts/switch-account.ts';
+import { readOpenAccount } from '#auth/session/read-current-account.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
+
+export { openApp, openPhone };
+
+const openId = () => readOpenAccount(pageStorage)?.accountId;
+
+/** For /login: the open account when its session has ended, unless `another` one is asked for, and all others. */
+export async function openLogin(another: boolean) {
+  const { ports } = await openPhone();
+  const accounts = await listAccounts(ports);
+  const open = accounts.find(({ id }) => id === openId());
+  const ended: PhoneAccount | null = open && !open.session && !another ? open : null;
+  return { ports, ended, accounts: accounts.filter((account) => account !== open) };
+}
+
+/** For /callback: whether the open account is an administrator's. */
+export async function openCallback() {
+  const { ports } = await openPhone();
+  const id = openId();
+  const account = id === undefined ? null : await ports.accounts.read(id);
+  return { ports, isAdmin: account?.isAdmin === true };
+}

@@ -1,0 +1,96 @@
+// The account's menu under the bar: who is open, the profile, the admin area for administrators, and out.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { App } from '#app/start/compose-app.ts';
+import { openApp } from '#app/start/compose-app.ts';
+import { getProfile } from '#data/queries/read-mine.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+
+type AccountMenuProps = {
+  /** The part of the e-mail before the @ sign; empty while the session has ended. */
+  name: string;
+  onClose: () => void;
+};
+
+export function AccountMenu({ name, onClose }: AccountMenuProps) {
+  const box = useRef<HTMLElement>(null);
+  const isAdmin = useIsAdmin();
+
+  // The button gets the focus back; where an entry leads to another page, its title takes it over.
+  const closeToButton = useCallback(() => {
+    onClose();
+    box.current?.parentElement?.querySelector('button')?.focus();
+  }, [onClose]);
+
+  useEffect(() => {
+    const onElsewhere = (event: Event) => {
+      if (!box.current?.parentElement?.contains(event.target as Node)) onClose();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeToButton();
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [onClose, closeToButton]);
+
+  return (
+    <nav
+      ref={box}
+      aria-labelledby="account-menu-name"
+      className="absolute top-full right-1 z-30 w-max min-w-60 max-w-72 rounded-2 border-2 border-frame bg-paper text-ink"
+    >
+      <p id="account-menu-name" className="truncate border-b border-rule px-4 py-3 font-bold">
+        {name || <Trans>Mon compte</Trans>}
+      </p>
+      <ul>
+        {isAdmin ? (
+          <Entry>
+            <Link to="/admin" className={entryLook} onClick={closeToButton}>
+              <Trans>Administration</Trans>
+            </Link>
+          </Entry>
+        ) : null}
+        <Entry>
+          <Link to="/profile" className={entryLook} onClick={closeToButton}>
+            <Trans>Mon profil</Trans>
+          </Link>
+        </Entry>
+        <Entry>
+          <Link to="/accounts" className={entryLook} onClick={closeToButton}>
+            <Trans>Changer de compte</Trans>
+          </Link>
+        </Entry>
+        <Entry>
+          <Link to="/profile" search={{ leave: true }} className={entryLook} onClick={closeToButton}>
+            <Trans>Se déconnecter</Trans>
+          </Link>
+        </Entry>
+      </ul>
+    </nav>
+  );
+}
+
+const entryLook = 'flex min-h-tap items-center px-4 py-2 font-semibold text-ink no-underline';
+
+function Entry({ children }: { children: ReactNode }) {
+  return <li className="border-b border-rule last:border-0">{children}</li>;
+}
+
+function useIsAdmin(): boolean {
+  const [app, setApp] = useState<App | null>(null);
+  useEffect(() => {
+    openApp().then(setApp, () => undefined);
+  }, []);
+  const profile = useLive(
+    async () => (app?.account ? ((await getProfile(app.store.db, app.account.id)) ?? null) : null),
+    [app],
+  );
+  return profile?.isAdmin ?? app?.account?.isAdmin ?? false;
+}

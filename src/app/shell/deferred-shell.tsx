@@ -1,0 +1,70 @@
+// What every screen has but no first paint needs: footer, messages, the way back up, the styles of the rooms.
+import '#styles/sections.css';
+import { useLingui } from '@lingui/react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { organisationIn } from '#content/organisation-in.ts';
+import { rememberPage } from '#features/account/sign-in/return-to.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { tabStorage } from '#lib/browser/startup-storage.ts';
+import { ToastRegion } from '#ui/messages/toast-region.tsx';
+import { OpeningSign, signFirstOpening } from '#ui/screen/loading-indicator.tsx';
+import { OfflineBanner } from '#ui/screen/offline-banner.tsx';
+import { PageFooter } from '#ui/screen/page-footer.tsx';
+import { ScrollToTop } from '#ui/screen/scroll-to-top.tsx';
+
+// A room's first screen waits for this module, then for the phone's database. The build renders without a page.
+if (typeof document !== 'undefined' && location.pathname !== '/') signFirstOpening();
+
+/** With what the organisation says in the language shown. */
+export function SiteFooter() {
+  useLingui();
+  const { tagline, credit } = organisationIn(currentLanguage());
+  return <PageFooter tagline={tagline} credit={credit} />;
+}
+
+export function LateShell() {
+  useArrivals();
+  useManifest();
+  return createPortal(
+    <>
+      <OpeningSign />
+      <ScrollToTop />
+      <ToastRegion />
+      <OfflineBanner />
+    </>,
+    document.body,
+  );
+}
+
+// The app is installed with the name of its shortcuts in the language that is chosen by then.
+function useManifest(): void {
+  useLingui();
+  const language = currentLanguage();
+  useEffect(() => {
+    const file = language === 'ht' ? '/manifest.ht.webmanifest' : '/manifest.webmanifest';
+    const link = document.querySelector('link[rel="manifest"]');
+    if (link?.getAttribute('href') !== file) link?.setAttribute('href', file);
+  }, [language]);
+}
+
+// A new page begins at its title, for the keyboard and for a reader's voice; and it is the one to come back to.
+function useArrivals(): void {
+  const router = useRouter();
+  useEffect(() => {
+    rememberPage(location.pathname + location.search, location.origin, tabStorage);
+    return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      rememberPage(toLocation.href, location.origin, tabStorage);
+      if (fromLocation && pathChanged) focusTitle();
+    });
+  }, [router]);
+}
+
+function focusTitle(): void {
+  const titles = [...document.querySelectorAll<HTMLElement>('h1')];
+  const title = titles.find((heading) => heading.offsetParent !== null);
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

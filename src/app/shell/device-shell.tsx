@@ -1,0 +1,172 @@
+// What the shell shows of this phone: the chip with its panel, the toasts of writes, the offer of a new version.
+// Comes after the first paint, with the database.
+import { useLingui } from '@lingui/react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { TodayKeeper } from '#app/home/write-today-snapshot.tsx';
+import type { App } from '#app/start/compose-app.ts';
+import { checkForUpdate, useAppChange } from '#app/start/service-worker-update.ts';
+import { useApp } from '#app/start/use-app.ts';
+import { readNews } from '#backend/api/release-notes.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listExamFiles } from '#data/device/exam-files.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { ClockBanner } from '#features/device/app/clock-banner.tsx';
+import { InstallBanner, useInstallWatch } from '#features/device/app/install-banner.tsx';
+import {
+  type AppChange,
+  changeWords,
+  settingsText,
+  updateSizeText,
+} from '#features/device/app/update-texts.ts';
+import { FetchWishedPapers } from '#features/device/downloads/queue-requested-papers.tsx';
+import { WriteToasts } from '#features/device/outcomes/outcome-toasts.tsx';
+import { PhonePanel } from '#features/device/panel/device-panel.tsx';
+import { NetworkChip } from '#features/device/panel/network-chip.tsx';
+import { EmptiedBanner } from '#features/device/recovery/data-lost-banner.tsx';
+import { AskToKeep } from '#features/device/space/request-persistence.tsx';
+import { useUnread } from '#features/forum/list/use-unread.ts';
+import { useTime } from '#features/quiz/review/use-today.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { readUpdateSize } from '#lib/browser/update-size.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { type AppPath, useHasPath } from '#ui/screen/main-sections.ts';
+import { useIsQuiet } from '#ui/screen/quiet-screen.ts';
+import { useShellSlots } from '#ui/screen/shell-slots.tsx';
+import { setPhonePanelOpen, usePhonePanelOpen } from './device-panel-state.ts';
+
+const contact = '/contact' as AppPath;
+
+/** Stands in the bar of every screen. */
+export function PhoneChip() {
+  const app = useApp();
+  return app ? (
+    <NetworkChip store={app.store} device={app.device} onOpen={() => setPhonePanelOpen(true)} />
+  ) : null;
+}
+
+/** Stands under the board of every screen. */
+export function PhoneNotice() {
+  const app = useApp();
+  return (
+    <>
+      {app ? <EmptiedBanner store={app.store} commands={app.commands} /> : null}
+      {app ? <ClockNotice store={app.store} /> : null}
+      <InstallBanner />
+    </>
+  );
+}
+
+function ClockNotice({ store }: { store: AccountStore }) {
+  const time = useTime(store);
+  return <ClockBanner isWrong={time?.isWrong ?? null} />;
+}
+
+/** Stands once, beside the screens. */
+export function LiveShell() {
+  const app = useApp();
+  const navigate = useNavigate();
+  const hasPath = useHasPath();
+  const change = useAppChange();
+  const isOpen = usePhonePanelOpen();
+  const changeNews = useChangeNews(change);
+  useChangeToast(change, changeNews);
+  useInstallWatch(useCallback(() => (app ? hasStudied(app) : Promise.resolve(false)), [app]));
+  if (!app) return null;
+  return (
+    <>
+      <UnreadForum key={`unread ${app.store.account}`} store={app.store} />
+      <WriteToasts
+        key={app.store.account}
+        store={app.store}
+        commands={app.commands}
+        onShowQueue={() => setPhonePanelOpen(true)}
+      />
+      {app.account ? <TodayKeeper key={`today ${app.store.account}`} store={app.store} /> : null}
+      <AskToKeep store={app.store} device={app.device} />
+      <FetchWishedPapers store={app.store} commands={app.commands} />
+      <PhonePanel
+        open={isOpen}
+        store={app.store}
+        device={app.device}
+        commands={app.commands}
+        onClose={() => setPhonePanelOpen(false)}
+        onSignIn={() => {
+          setPhonePanelOpen(false);
+          void navigate({
+            to: '/login',
+            search: { back: location.pathname + location.search },
+            replace: true,
+          });
+        }}
+        onAccounts={() => {
+          setPhonePanelOpen(false);
+          void navigate({ to: '/accounts' });
+        }}
+        onContact={
+          hasPath(contact)
+            ? () => {
+                setPhonePanelOpen(false);
+                void navigate({ to: contact });
+              }
+            : null
+        }
+        change={change}
+        changeNews={changeNews ?? ''}
+        onSearchUpdate={checkForUpdate}
+      />
+    </>
+  );
+}
+
+/** A quiz was finished, or a paper kept. */
+async function hasStudied({ store, device }: App): Promise<boolean> {
+  return (await store.db.quizAttempts.count()) > 0 || (await listExamFiles(device)).length > 0;
+}
+
+function UnreadForum({ store }: { store: AccountStore }) {
+  const { onUnread } = useShellSlots();
+  const hasUnread = useUnread(store).length > 0;
+  useEffect(() => {
+    if (!hasUnread || !onUnread) return;
+    onUnread(['forum']);
+    return () => onUnread([]);
+  }, [hasUnread, onUnread]);
+  return null;
+}
+
+/** What is new in what the person can change over to, and what it took to fetch; null until that is known. */
+function useChangeNews(change: AppChange | null): string | null {
+  const { i18n } = useLingui();
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(() => {
+    if (!change) return;
+    let isCurrent = true;
+    const read = async () => {
+      if (change.to === 'settings') return i18n._(settingsText);
+      const [text, sizeBytes] = await Promise.all([readNews(currentLanguage()), readUpdateSize()]);
+      const size = sizeBytes ? i18n._(updateSizeText(formatSize(sizeBytes))) : '';
+      return [text, size].filter(Boolean).join(' ');
+    };
+    void read().then((text) => {
+      if (isCurrent) setNews(text);
+    });
+    return () => {
+      isCurrent = false;
+      setNews(null);
+    };
+  }, [change, i18n]);
+  return news;
+}
+
+function useChangeToast(change: AppChange | null, news: string | null): void {
+  const { i18n } = useLingui();
+  // It stays until it is answered: over a question it would stand in the way. "Ce téléphone" offers it meanwhile.
+  const isQuiet = useIsQuiet();
+  useEffect(() => {
+    if (isQuiet || !change || news === null) return;
+    const { title, label } = changeWords[change.to];
+    const action = { label: i18n._(label), run: change.run };
+    return showToast({ title: i18n._(title), ...(news && { text: news }), action, stays: true });
+  }, [isQuiet, change, news, i18n]);
+}

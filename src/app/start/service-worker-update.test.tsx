@@ -1,0 +1,77 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+
+/** The browser's side: one worker at a time, put in charge of the page or thrown away. */
+class WorkerContainer extends EventTarget {
+  controller: ServiceWorker | null = null;
+  registrations = 0;
+
+  async register() {
+    this.registrations += 1;
+    return Object.assign(new EventTarget(), { waiting: null, installing: null, active: null });
+  }
+
+  change(to: 'another' | 'none'): void {
+    const scriptURL = new URL('/sw.js', location.href).href;
+    this.controller =
+      to === 'none' ? null : (Object.assign(new EventTarget(), { scriptURL }) as unknown as ServiceWorker);
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+let workers = new WorkerContainer();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('DEV', false);
+  workers = new WorkerContainer();
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: workers } }));
+});
+
+type OfferProps = { useAppChange: () => unknown; shown: boolean[] };
+
+function Offer({ useAppChange, shown }: OfferProps) {
+  shown.push(useAppChange() !== null);
+  return null;
+}
+
+/** Resolves with what tells whether a new version is offered just now. */
+async function openPage(): Promise<() => boolean> {
+  const { registerWorker, useAppChange } = await import('./service-worker-update.ts');
+  const shown: boolean[] = [];
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  await registerWorker();
+  return () => {
+    flushSync(() => root.render(<Offer useAppChange={useAppChange} shown={shown} />));
+    return shown.at(-1) ?? false;
+  };
+}
+
+it('offers a version that another tab has changed over to', async () => {
+  workers.change('another');
+  const isOffered = await openPage();
+  expect(isOffered()).toBe(false);
+  workers.change('another');
+  expect(isOffered()).toBe(true);
+});
+
+it('offers nothing where the first worker takes the page', async () => {
+  const isOffered = await openPage();
+  workers.change('another');
+  expect(isOffered()).toBe(false);
+});
+
+it('offers nothing where the browser has thrown the worker away, and registers it again', async () => {
+  workers.change('another');
+  const isOffered = await openPage();
+  expect(workers.registrations).toBe(1);
+  workers.change('none');
+  await vi.waitFor(() => expect(workers.registrations).toBe(2));
+  workers.change('another');
+  expect(isOffered()).toBe(false);
+  // Yet another one is a newer version.
+  workers.change('another');
+  expect(isOffered()).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, it } from 'vitest';
+import { getSettings, openDeviceDb, saveSettings } from '#data/device/device-db.ts';
+import { chosenLanguage, rememberLanguage } from '#i18n/languages.ts';
+import { chooseTheme, storedTheme } from '#ui/screen/theme.ts';
+import { until } from '../../../tests/support/until.ts';
+import { alignPageLook } from './sync-page-settings.ts';
+
+const newDevice = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('brings language and theme back where localStorage has lost them', async () => {
+  const device = newDevice();
+  await saveSettings(device, { language: 'ht', theme: 'dark' });
+  await alignPageLook(device);
+  expect([chosenLanguage(''), storedTheme()]).toEqual(['ht', 'dark']);
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+it('takes those of localStorage over, and each later choice', async () => {
+  const device = newDevice();
+  await saveSettings(device, { language: 'fr', theme: 'light', dataSaver: true });
+  rememberLanguage('ht');
+  chooseTheme('dark');
+  await alignPageLook(device);
+  expect(await getSettings(device)).toMatchObject({ language: 'ht', theme: 'dark', dataSaver: true });
+  rememberLanguage('fr');
+  chooseTheme('system');
+  await until('French is kept', async () => (await getSettings(device)).language === 'fr');
+  await until('the system’s look is kept', async () => (await getSettings(device)).theme === 'system');
+});
+
+it('takes back nothing that another page of this phone chose meanwhile', async () => {
+  const device = newDevice();
+  const aligning = alignPageLook(device);
+  await saveSettings(device, { theme: 'dark' });
+  await aligning;
+  expect(await getSettings(device)).toMatchObject({ theme: 'dark' });
+  rememberLanguage('ht');
+  await until('Creole is kept', async () => (await getSettings(device)).language === 'ht');
+  expect(await getSettings(device)).toMatchObject({ theme: 'dark' });
+});

@@ -1,0 +1,10 @@
+// Whether this phone saves data, by its setting or the browser's wish; counted as wanted until that is known.
+import { useEffect, useState } from 'react';
+import { watchDataSaving } from '#data/device/data-saver.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+
+export function useSavesData(device: DeviceDb): boolean {
+  const [saves, setSaves] = useState(true);
+  useEffect(() => watchDataSaving(device, setSaves), [device]);
+  return saves;
+}

@@ -1,0 +1,54 @@
+// What one account has stored on this phone: how much of it is unsent, and how all of it is removed.
+// Guarantees that removing leaves nothing of that account, not even what no longer reads.
+import Dexie from 'dexie';
+import { type AccountDb, databaseName, openAccountDb } from '#data/database/account-db.ts';
+import { type JournalStorage, journalPrefix } from '#data/journal/journal.ts';
+import { countUnsent } from '#data/outbox/count-unsent.ts';
+import { hasUnfinished } from '#data/queries/read-mine.ts';
+import type { Locks } from '#lib/locks.ts';
+import type { AccountDataPort } from './auth-ports.ts';
+
+/** The IndexedDB to use; the platform's by default. */
+type DatabaseOptions = NonNullable<Parameters<typeof openAccountDb>[1]>;
+
+/** Without `locks` (an old or odd browser), nothing waits for a pass that is still under way. */
+export function accountData(
+  storage: JournalStorage | null,
+  locks: Locks | null,
+  options: DatabaseOptions = {},
+): AccountDataPort {
+  return {
+    // Of what was deleted meanwhile, nothing is unsent.
+    countUnsent: (id) => ask(openAccountDb(id, options), countUnsent, 0),
+    hasUnfinished: (id) => ask(openAccountDb(id, options), hasUnfinished, false),
+    removeJournal: (id) => {
+      for (const key of keysOf(storage, journalPrefix(id))) storage?.removeItem(key);
+    },
+    removeDatabase: (id) => whileNothingSyncs(id, locks, () => new Dexie(databaseName(id), options).delete()),
+  };
+}
+
+async function ask<Answer>(
+  db: AccountDb,
+  question: (db: AccountDb) => Promise<Answer>,
+  ofDeleted: Answer,
+): Promise<Answer> {
+  try {
+    return await question(db);
+  } catch (error) {
+    if (error instanceof Dexie.DatabaseClosedError) return ofDeleted;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
+// The engine holds this lock during a pass. One under way would open the database again and fill it; it ends within a minute, and no other begins.
+function whileNothingSyncs(id: string, locks: Locks | null, run: () => Promise<void>): Promise<void> {
+  return locks ? locks.request(`pare-sync-${id}`, {}, run) : run();
+}
+
+function keysOf(storage: JournalStorage | null, prefix: string): string[] {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
+}

@@ -1,0 +1,49 @@
+// The phone's accounts and the open one's mirror, as they lie in the device database.
+// Guarantees that each change of an account is one transaction on its newest state.
+import type { DeviceDb } from '#data/device/device-db.ts';
+import type { AccountsPort, BegunSignIn, OpenAccount, PhoneAccount } from './auth-ports.ts';
+
+const mirrorKey = 'open-account';
+const begunKey = 'provider-sign-in';
+const endedKey = 'ended-sessions';
+
+export function deviceAccounts(device: DeviceDb): AccountsPort {
+  const table = device.accounts;
+  const readEnded = async () => ((await device.singles.get(endedKey))?.value as string[] | undefined) ?? [];
+  const changeEnded = (change: (ids: string[]) => string[]) =>
+    device.transaction('rw', device.singles, async () => {
+      await device.singles.put({ key: endedKey, value: change(await readEnded()) });
+    });
+  return {
+    list: async () => (await table.toArray()) as PhoneAccount[],
+    read: async (id) => ((await table.get(id)) as PhoneAccount | undefined) ?? null,
+    update: (id, change) =>
+      device.transaction('rw', table, async () => {
+        const changed = change(((await table.get(id)) as PhoneAccount | undefined) ?? null);
+        if (changed) await table.put(changed);
+        else await table.delete(id);
+        return changed;
+      }),
+    mirror: async (open) => {
+      await device.singles.put({ key: mirrorKey, value: open });
+    },
+    readMirror: () => readMirror(device),
+    noteBegun: async (begun) => {
+      await device.singles.put({ key: begunKey, value: begun });
+    },
+    takeBegun: () =>
+      device.transaction('rw', device.singles, async () => {
+        const begun = (await device.singles.get(begunKey))?.value as BegunSignIn | undefined;
+        await device.singles.delete(begunKey);
+        return begun ?? null;
+      }),
+    noteEnded: (sessionId) => changeEnded((ids) => [...ids.filter((id) => id !== sessionId), sessionId]),
+    listEnded: readEnded,
+    forgetEnded: (sessionIds) => changeEnded((ids) => ids.filter((id) => !sessionIds.includes(id))),
+  };
+}
+
+/** Whose outbox is sent and with which session: for the worker, which has no localStorage. Null for a visitor. */
+async function readMirror(device: DeviceDb): Promise<OpenAccount | null> {
+  return ((await device.singles.get(mirrorKey))?.value as OpenAccount | null | undefined) ?? null;
+}

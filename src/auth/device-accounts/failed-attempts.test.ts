@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterWrongPassword,
+  firstWaitMs,
+  freeTries,
+  longestWaitMs,
+  noTries,
+  type PasswordTries,
+  remainingWaitMs,
+  sinceClockWasSet,
+} from './failed-attempts.ts';
+
+const nowMs = 1_000_000;
+
+function wrong(times: number, atMs = nowMs): PasswordTries {
+  let tries = noTries;
+  for (let i = 0; i < times; i++) tries = afterWrongPassword(tries, atMs);
+  return tries;
+}
+
+describe('wrong passwords on this phone', () => {
+  it('cost nothing up to the fourth', () => {
+    expect(remainingWaitMs(noTries, nowMs)).toBe(0);
+    expect(remainingWaitMs(wrong(freeTries - 1), nowMs)).toBe(0);
+  });
+
+  it('cost a minute at the fifth, and twice as much each time after that, up to an hour', () => {
+    expect(remainingWaitMs(wrong(5), nowMs)).toBe(firstWaitMs);
+    expect(remainingWaitMs(wrong(6), nowMs)).toBe(2 * firstWaitMs);
+    expect(remainingWaitMs(wrong(40), nowMs)).toBe(longestWaitMs);
+  });
+
+  it('are waited out', () => {
+    expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs - 1)).toBe(1);
+    expect(remainingWaitMs(wrong(5), nowMs + firstWaitMs)).toBe(0);
+  });
+
+  it('do not lock the account for years when the clock goes back: the wait begins again, once', () => {
+    const before = wrong(5, nowMs + 1e12);
+    expect(remainingWaitMs(before, nowMs)).toBe(firstWaitMs);
+    const kept = sinceClockWasSet(before, nowMs);
+    expect(remainingWaitMs(kept, nowMs + firstWaitMs)).toBe(0);
+    expect(sinceClockWasSet(kept, nowMs + 1)).toBe(kept);
+    expect(sinceClockWasSet(noTries, nowMs)).toBe(noTries);
+  });
+});

@@ -1,0 +1,96 @@
+// Hands the phone from one account to another by the password, or the PIN, that the phone itself can check.
+// Guarantees that no account opens without it, and that five wrong passwords cost a wait, five wrong PINs the PIN.
+
+import { openAccount } from '#auth/session/current-account.ts';
+import { AuthError } from '#auth/sign-in/auth-error.ts';
+import type { AuthPorts, PhoneAccount } from './auth-ports.ts';
+import {
+  afterWrongPassword,
+  freeTries,
+  noTries,
+  remainingWaitMs,
+  sinceClockWasSet,
+} from './failed-attempts.ts';
+import { matchesVerifier } from './password-verifier.ts';
+
+/** Accounts to offer, the most recently used first; one that is being erased is not among them. */
+export async function listAccounts(ports: AuthPorts): Promise<PhoneAccount[]> {
+  const accounts = await ports.accounts.list();
+  return accounts.filter((account) => !account.isErasing).sort((a, b) => b.lastUsedMs - a.lastUsedMs);
+}
+
+/** Whether this phone can open the account without a network: not signed out here, and its password or PIN known. */
+export function opensOffline(account: PhoneAccount): boolean {
+  return account.ended !== 'asked' && account.verifier !== null;
+}
+
+/**
+ * Opens the account, with or without a network; the one open before stays signed in. Rejects with an
+ * AuthError: `wrong-password` or `wrong-pin`, `rate-limited` with the wait, `pin-spent` once five PINs were wrong,
+ * `needs-network` when it was signed out here.
+ */
+export async function switchAccount(
+  ports: AuthPorts,
+  accountId: string,
+  password: string,
+): Promise<PhoneAccount> {
+  const opened = await confirmPassword(ports, accountId, password);
+  await openAccount(ports, opened);
+  ports.events.emit({ type: 'account-opened', accountId });
+  if (opened.session) ports.events.emit({ type: 'signed-in', session: opened.session });
+  return opened;
+}
+
+/** Checks an account's password on the phone and opens nothing; the tries are counted alike. Rejects as `switchAccount` does. */
+export async function confirmPassword(
+  ports: AuthPorts,
+  accountId: string,
+  password: string,
+): Promise<PhoneAccount> {
+  const account = await ports.accounts.read(accountId);
+  if (!account || account.isErasing || !account.verifier || !opensOffline(account))
+    throw new AuthError('needs-network');
+  await takeTry(ports, accountId);
+  if (!(await matchesVerifier(password, account.verifier, ports.crypto)))
+    throw await (account.verifier.isPin ? wrongPin : wrongPassword)(ports, accountId);
+  const confirmed = await ports.accounts.update(accountId, (row) => row && { ...row, tries: noTries });
+  if (!confirmed) throw new AuthError('needs-network');
+  return confirmed;
+}
+
+// Counted before the check: closing the app in the middle of it gives no free try.
+async function takeTry(ports: AuthPorts, accountId: string): Promise<void> {
+  const nowMs = ports.clock.now();
+  let waitMs = 0;
+  const after = await ports.accounts.update(accountId, (row) => {
+    if (!row) return row;
+    if (isPinSpent(row)) return withoutPin(row);
+    const tries = sinceClockWasSet(row.tries, nowMs);
+    waitMs = remainingWaitMs(tries, nowMs);
+    return { ...row, tries: waitMs > 0 ? tries : afterWrongPassword(tries, nowMs) };
+  });
+  if (after?.verifier === null) throw new AuthError('pin-spent');
+  if (waitMs > 0) throw new AuthError('rate-limited', { retryAfterMs: waitMs });
+}
+
+// The network can open the account again; one that was deleted there has nothing but its PIN, and waits instead.
+const isPinSpent = ({ verifier, tries, ended }: PhoneAccount): boolean =>
+  verifier?.isPin === true && tries.failed >= freeTries && ended !== 'deleted';
+
+const withoutPin = (row: PhoneAccount): PhoneAccount => ({ ...row, verifier: null, tries: noTries });
+
+async function wrongPin(ports: AuthPorts, accountId: string): Promise<AuthError> {
+  const account = await ports.accounts.update(
+    accountId,
+    (row) => row && (isPinSpent(row) ? withoutPin(row) : row),
+  );
+  if (account?.verifier === null) return new AuthError('pin-spent');
+  const waitMs = account ? remainingWaitMs(account.tries, ports.clock.now()) : 0;
+  return new AuthError('wrong-pin', { retryAfterMs: waitMs > 0 ? waitMs : null });
+}
+
+async function wrongPassword(ports: AuthPorts, accountId: string): Promise<AuthError> {
+  const account = await ports.accounts.read(accountId);
+  const waitMs = account ? remainingWaitMs(account.tries, ports.clock.now()) : 0;
+  return new AuthError('wrong-password', { retryAfterMs: waitMs > 0 ? waitMs : null });
+}

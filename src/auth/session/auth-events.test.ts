@@ -1,0 +1,48 @@
+import { afterEach, expect, it } from 'vitest';
+import { fakeToken } from '../../../tests/support/phone/auth-ports.ts';
+import { type AuthEvent, createAuthEvents } from './auth-events.ts';
+import { makeSession } from './session-token.ts';
+
+const session = makeSession(fakeToken('a', 1.8e12), {
+  id: 'a',
+  email: 'a@pare.example',
+  full_name: '',
+  verified: false,
+});
+const opened: { close: () => void }[] = [];
+
+function context() {
+  const events = createAuthEvents(new BroadcastChannel('auth-events-test'));
+  opened.push(events);
+  return events;
+}
+
+afterEach(() => {
+  for (const events of opened.splice(0)) events.close();
+});
+
+it('reach the own page at once and the other contexts of the phone, told apart', async () => {
+  const [here, there] = [context(), context()];
+  const heardHere: [string, boolean][] = [];
+  here.listen((event, elsewhere) => heardHere.push([event.type, elsewhere]));
+  const heardThere = new Promise<[AuthEvent, boolean]>((resolve) => {
+    there.listen((event, elsewhere) => resolve([event, elsewhere]));
+  });
+  here.emit({ type: 'initial-session', session });
+  here.emit({ type: 'signed-in', session });
+  expect(heardHere).toEqual([
+    ['initial-session', false],
+    ['signed-in', false],
+  ]);
+  expect(await heardThere).toEqual([{ type: 'signed-in', session }, true]);
+});
+
+it('end when a listener has had enough', () => {
+  const events = createAuthEvents(null);
+  const heard: string[] = [];
+  const stop = events.listen((event) => heard.push(event.type));
+  events.emit({ type: 'password-recovery' });
+  stop();
+  events.emit({ type: 'password-recovery' });
+  expect(heard).toEqual(['password-recovery']);
+});

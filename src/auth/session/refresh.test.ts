@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptSession } from '#auth/sign-in/sign-in.ts';
+import type { AuthAnswer } from '#backend/api/auth-api.ts';
+import { AuthApiFailure } from '#backend/http/auth-request.ts';
+import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../../tests/support/phone/auth-ports.ts';
+import { readOpenAccount } from './read-current-account.ts';
+import { checkIntervalMs, keepFresh, refreshSession } from './refresh.ts';
+import { renewalWindowMs } from './token-age.ts';
+
+let ports: TestPorts;
+let requests: string[];
+let answer: (token: string) => Promise<AuthAnswer>;
+
+const tokenInUse = () => readOpenAccount(ports.storage)?.session?.access_token;
+
+beforeEach(async () => {
+  requests = [];
+  ports = testPorts({
+    refresh: (token) => {
+      requests.push(token);
+      return answer(token);
+    },
+  });
+  answer = async () => fakeAnswer('a', ports.clock.now(), 2);
+  await acceptSession(ports, fakeAnswer('a', ports.clock.now()), null);
+  ports.heard.length = 0;
+});
+
+describe('renewing a token', () => {
+  it('waits for its last month', async () => {
+    await ports.clock.advance(yearMs - renewalWindowMs - 60_000);
+    expect(await refreshSession(ports)).toBe('not-due');
+    await ports.clock.advance(120_000);
+    expect(await refreshSession(ports)).toBe('renewed');
+    expect(requests).toHaveLength(1);
+    expect(ports.heard.map((event) => event.type)).toEqual(['token-refreshed']);
+    expect(ports.accounts.rows.get('a')?.session?.access_token).toBe(tokenInUse());
+    expect(tokenInUse()).not.toBe(requests[0]);
+  });
+
+  it.each([
+    ['forward', 20 * yearMs],
+    ['back', -40 * yearMs],
+  ])(
+    'comes once more where the phone’s clock was set %s by years, and then in its last month',
+    async (_, byMs) => {
+      // The server's clock goes on as it was.
+      answer = async () => fakeAnswer('a', ports.clock.now() - byMs, 2);
+      ports.clock.correct(byMs);
+      expect(await refreshSession(ports)).toBe('renewed');
+      expect(await refreshSession(ports)).toBe('not-due');
+      await ports.clock.advance(yearMs - renewalWindowMs - 60_000);
+      expect(await refreshSession(ports)).toBe('not-due');
+      await ports.clock.advance(120_000);
+      expect(await refreshSession(ports)).toBe('renewed');
+      expect(requests).toHaveLength(2);
+    },
+  );
+
+  it('takes a clock that is corrected by an hour for the same', async () => {
+    ports.clock.correct(-3_600_000);
+    expect(await refreshSession(ports)).toBe('not-due');
+  });
+
+  it('comes at once where nobody knows since when there is the token', async () => {
+    await ports.accounts.update('a', (row) => {
+      const { tokenCame: _, ...older } = row ?? {};
+      return older as typeof row;
+    });
+    expect(await refreshSession(ports)).toBe('renewed');
+    expect(await refreshSession(ports)).toBe('not-due');
+  });
+
+  it('is tried again after 200 ms, then twice as long each time', async () => {
+    const started = ports.clock.now();
+    const times: number[] = [];
+    answer = () => {
+      times.push(ports.clock.now() - started);
+      return Promise.reject(new AuthApiFailure(0));
+    };
+    const outcome = refreshSession(ports, { now: true });
+    await ports.clock.advance(0);
+    await ports.clock.advance(120_000);
+    expect(await outcome).toBe('unreachable');
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(gaps).toEqual([200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600]);
+    expect(tokenInUse()).toBe(requests[0]);
+  });
+
+  it.each([0, 200, 403, 404, 429, 500, 503])('ends no session on an answer %i', async (status) => {
+    answer = () => Promise.reject(new AuthApiFailure(status));
+    const outcome = refreshSession(ports, { now: true });
+    await ports.clock.advance(0);
+    await ports.clock.advance(120_000);
+    expect(await outcome).toBe('unreachable');
+    expect(tokenInUse()).toBe(requests[0]);
+  });
+
+  it('ends the session on a 401, and nothing is erased', async () => {
+    answer = () => Promise.reject(new AuthApiFailure(401));
+    expect(await refreshSession(ports, { now: true })).toBe('ended');
+    expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
+    expect(ports.accounts.rows.get('a')?.ended).toBe('refused');
+  });
+
+  it.each([
+    ['deleted', { isDeleted: true, isPasswordChanged: false }],
+    ['password-changed', { isDeleted: false, isPasswordChanged: true }],
+  ])('ends it as %s where the server says so', async (ended, standing) => {
+    const token = tokenInUse();
+    ports.api.readStanding = async (asked) =>
+      asked === token ? standing : { isDeleted: false, isPasswordChanged: false };
+    answer = async () => {
+      throw new AuthApiFailure(401);
+    };
+    expect(await refreshSession(ports, { now: true })).toBe('ended');
+    expect(ports.accounts.rows.get('a')).toMatchObject({ ended, session: null });
+  });
+
+  it.each([
+    ['refused', () => Promise.reject(new AuthApiFailure(401))],
+    ['renewed', async () => fakeAnswer('a', ports.clock.now(), 7)],
+  ])('keeps a session that another sign-in made while the old token was being %s', async (_, late) => {
+    const newer = fakeAnswer('a', ports.clock.now(), 3);
+    answer = async () => {
+      await acceptSession(ports, newer, null);
+      return late();
+    };
+    await refreshSession(ports, { now: true });
+    expect(tokenInUse()).toBe(newer.token);
+  });
+
+  it('never ends a session because the phone thinks that it is over', async () => {
+    answer = () => Promise.reject(new AuthApiFailure(0));
+    await ports.clock.advance(3 * yearMs);
+    const outcome = refreshSession(ports);
+    await ports.clock.advance(0);
+    await ports.clock.advance(120_000);
+    expect(await outcome).toBe('unreachable');
+    expect(tokenInUse()).toBeDefined();
+  });
+});
+
+describe('keeping a session fresh', () => {
+  it('looks every hour until it is stopped', async () => {
+    await ports.clock.advance(yearMs - renewalWindowMs - 2.5 * checkIntervalMs);
+    const stop = keepFresh(ports);
+    await ports.clock.advance(0);
+    await ports.clock.advance(2 * checkIntervalMs);
+    expect(requests).toHaveLength(0);
+    await ports.clock.advance(checkIntervalMs);
+    expect(requests).toHaveLength(1);
+    stop();
+    await ports.clock.advance(yearMs);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('stops in the middle of its tries', async () => {
+    answer = () => Promise.reject(new AuthApiFailure(0));
+    await ports.clock.advance(yearMs);
+    const stop = keepFresh(ports);
+    await ports.clock.advance(0);
+    await ports.clock.advance(300);
+    const tried = requests.length;
+    stop();
+    await ports.clock.advance(yearMs);
+    expect(requests.length).toBe(tried);
+  });
+});

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginErasing, countUnsent, resumeErasing } from '#auth/device-accounts/erase-account.ts';
+import { listAccounts } from '#auth/device-accounts/switch-account.ts';
+import { acceptSession } from '#auth/sign-in/sign-in.ts';
+import { AuthApiFailure } from '#backend/http/auth-request.ts';
+import { fakeAnswer, type TestPorts, testPorts, yearMs } from '../../../tests/support/phone/auth-ports.ts';
+import { adoptMirror } from './current-account.ts';
+import { refuseToken, signOut } from './end-session.ts';
+import { readOpenAccount, sessionKey } from './read-current-account.ts';
+import { tellEnded } from './report-ended-sessions.ts';
+import { startSession } from './start-session.ts';
+
+let ports: TestPorts;
+
+async function enter(id: string, version = 1): Promise<string> {
+  const answer = fakeAnswer(id, ports.clock.now(), version);
+  await acceptSession(ports, answer, null);
+  ports.heard.length = 0;
+  return answer.token;
+}
+
+beforeEach(() => {
+  ports = testPorts();
+});
+
+describe('signing out', () => {
+  it('leaves the phone to a visitor and keeps the account and its data', async () => {
+    await enter('a');
+    await signOut(ports, 'a');
+    expect(readOpenAccount(ports.storage)).toBeNull();
+    expect(await ports.accounts.readMirror()).toBeNull();
+    expect(ports.accounts.rows.get('a')).toMatchObject({ session: null, ended: 'asked' });
+    expect(ports.removed).toEqual([]);
+    expect(ports.heard).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'asked' }]);
+  });
+
+  it('of another account leaves the open one alone', async () => {
+    await enter('a');
+    await enter('b');
+    await signOut(ports, 'a');
+    expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('b');
+  });
+});
+
+describe('the server hears of the end of a session', () => {
+  const tellingPorts = () => {
+    const told: string[][] = [];
+    let isOnline = false;
+    const made = testPorts({
+      endSessions: async (ids) => {
+        if (!isOnline) throw new AuthApiFailure(0);
+        told.push([...ids]);
+      },
+    });
+    return {
+      made,
+      told,
+      comeOnline: () => {
+        isOnline = true;
+      },
+    };
+  };
+
+  it('later too, by the ids alone, once and for signed-out and erased accounts alike', async () => {
+    const { made, told, comeOnline } = tellingPorts();
+    ports = made;
+    await enter('a');
+    await enter('b');
+    await signOut(ports, 'a');
+    await beginErasing(ports, 'b');
+    await resumeErasing(ports);
+    await tellEnded(ports);
+    expect(told).toEqual([]);
+    expect(JSON.stringify([...ports.accounts.rows.values()])).not.toContain('.sign');
+    comeOnline();
+    await tellEnded(ports);
+    await tellEnded(ports);
+    expect(told).toEqual([['session-of-a', 'session-of-b']]);
+  });
+});
+
+describe('a 401', () => {
+  it('for the token in use ends the session, and the account stays open for reading', async () => {
+    const token = await enter('a');
+    expect(await refuseToken(ports, 'a', token)).toBe(true);
+    expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
+    expect(await ports.accounts.readMirror()).toEqual({ accountId: 'a', session: null });
+    expect(ports.heard).toEqual([{ type: 'signed-out', accountId: 'a', reason: 'refused' }]);
+  });
+
+  it('that comes late, for an older token, ends nothing', async () => {
+    const old = await enter('a', 1);
+    const token = await enter('a', 2);
+    expect(await refuseToken(ports, 'a', old)).toBe(false);
+    expect(readOpenAccount(ports.storage)?.session?.access_token).toBe(token);
+    expect(ports.heard).toEqual([]);
+  });
+
+  it('of an account that is not open ends its session and not the open one', async () => {
+    const token = await enter('a');
+    await enter('b');
+    expect(await refuseToken(ports, 'a', token)).toBe(true);
+    expect(readOpenAccount(ports.storage)?.session?.user.id).toBe('b');
+    expect(ports.accounts.rows.get('a')).toMatchObject({ session: null, ended: 'refused' });
+  });
+
+  it('met by the worker is known to the next page, though localStorage still holds the token', async () => {
+    const token = await enter('a');
+    await refuseToken({ ...ports, storage: null }, 'a', token);
+    expect(ports.storage.getItem(sessionKey)).toContain(token);
+    expect(await startSession(ports)).toEqual({ accountId: 'a', session: null });
+    expect(ports.storage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('met by the worker is taken over by an open page whose storage nobody else can reach', async () => {
+    const token = await enter('a');
+    await refuseToken({ ...ports, storage: null }, 'a', token);
+    await adoptMirror(ports);
+    expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session: null });
+  });
+
+  it('that says "lost" is kept as such, so that the account can be made again', async () => {
+    const token = await enter('a');
+    await refuseToken(ports, 'a', token, 'lost');
+    expect(ports.accounts.rows.get('a')?.ended).toBe('lost');
+  });
+});
+
+describe('a page that starts', () => {
+  it('is a visitor on a new phone', async () => {
+    expect(await startSession(ports)).toBeNull();
+    expect(ports.heard).toEqual([{ type: 'initial-session', session: null }]);
+  });
+
+  it('finds its session again, and again, with the user whose it is', async () => {
+    const token = await enter('a');
+    const session = {
+      access_token: token,
+      refresh_token: token,
+      expires_at: Math.floor((ports.clock.now() + yearMs) / 1000),
+      user: { id: 'a', email: 'a@pare.example', full_name: 'Élève', verified: false },
+    };
+    for (let i = 0; i < 2; i++) {
+      expect(await startSession(ports)).toEqual({ accountId: 'a', session });
+      expect(readOpenAccount(ports.storage)).toEqual({ accountId: 'a', session });
+    }
+    const events = Array(2).fill({ type: 'initial-session', session });
+    expect(ports.heard).toEqual(events);
+  });
+
+  it('keeps its session when IndexedDB came back empty', async () => {
+    const token = await enter('a');
+    ports.accounts.rows.clear();
+    await ports.accounts.mirror(null);
+    expect((await startSession(ports))?.session?.access_token).toBe(token);
+    expect(ports.accounts.rows.get('a')).toMatchObject({ ended: null, verifier: null });
+    expect((await ports.accounts.readMirror())?.accountId).toBe('a');
+  });
+
+  it('keeps its session when localStorage came back empty', async () => {
+    const token = await enter('a');
+    for (const key of ports.storage.keys()) ports.storage.removeItem(key);
+    expect((await startSession(ports))?.session?.access_token).toBe(token);
+    expect(ports.storage.getItem(sessionKey)).toContain(token);
+  });
+
+  it('finishes a sign-out that was cut after its first write', async () => {
+    await enter('a');
+    await ports.accounts.update('a', (row) => row && { ...row, session: null, ended: 'asked' });
+    expect(await startSession(ports)).toBeNull();
+    expect(ports.storage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('takes a damaged localStorage for none', async () => {
+    ports.storage.setItem(sessionKey, '{"access_token":3');
+    expect(await startSession(ports)).toBeNull();
+  });
+});
+
+describe('erasing an account', () => {
+  it('removes the journal, then the database, then its line, and closes it', async () => {
+    await enter('a');
+    await enter('b');
+    await beginErasing(ports, 'b');
+    expect(ports.removed).toEqual([]);
+    await resumeErasing(ports);
+    expect(ports.removed).toEqual(['journal:b', 'database:b']);
+    expect((await listAccounts(ports)).map((account) => account.id)).toEqual(['a']);
+    expect(readOpenAccount(ports.storage)).toBeNull();
+  });
+
+  it('cut at any step goes on at the next start', async () => {
+    for (const step of ['removeJournal', 'removeDatabase'] as const) {
+      await enter('a');
+      const cut = { ...ports.data, [step]: () => Promise.reject(new Error('killed')) };
+      if (step === 'removeJournal')
+        cut.removeJournal = () => {
+          throw new Error('killed');
+        };
+      await beginErasing(ports, 'a');
+      await expect(resumeErasing({ ...ports, data: cut })).rejects.toThrow('killed');
+      expect(await listAccounts(ports)).toEqual([]);
+      ports.removed.length = 0;
+      await resumeErasing(ports);
+      expect(ports.removed).toEqual(['journal:a', 'database:a']);
+      expect(ports.accounts.rows.size).toBe(0);
+      expect(await startSession(ports)).toBeNull();
+    }
+  });
+
+  it('is finished before the same account signs in again', async () => {
+    await enter('a');
+    await ports.accounts.update('a', (row) => row && { ...row, isErasing: true });
+    await enter('a', 2);
+    expect(ports.removed).toEqual(['journal:a', 'database:a']);
+    expect(ports.accounts.rows.get('a')).toMatchObject({ isErasing: false });
+  });
+
+  it('tells first what was not sent', async () => {
+    ports.data.countUnsent = async (id) => (id === 'a' ? 3 : 0);
+    expect(await countUnsent(ports, 'a')).toBe(3);
+  });
+});

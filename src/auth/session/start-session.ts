@@ -1,0 +1,63 @@
+// Brings localStorage, the phone's list of accounts and the worker's mirror together when a page starts.
+// Guarantees that an ended session never comes back and that a wiped IndexedDB ends none.
+import type { AuthPorts, OpenAccount, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { resumeErasing } from '#auth/device-accounts/erase-account.ts';
+import { noTries } from '#auth/device-accounts/failed-attempts.ts';
+import { closeAccount, openAccount } from './current-account.ts';
+import { readOpenAccount } from './read-current-account.ts';
+import { keepFresh } from './refresh.ts';
+import { tellEnded } from './report-ended-sessions.ts';
+import type { Session } from './session.ts';
+
+/**
+ * All that signing in does when a page starts: finishes erasures, finds the session, tells of ended ones, keeps
+ * it fresh from then on.
+ * Resolves with what ends that.
+ */
+export async function startAuth(ports: AuthPorts): Promise<() => void> {
+  await resumeErasing(ports);
+  await startSession(ports);
+  void tellEnded(ports);
+  return keepFresh(ports);
+}
+
+/**
+ * Resolves with the open account, null for a visitor, and tells it as `initial-session`.
+ * Idempotent; call it once per page, before the first exchange with the server, and where IndexedDB was away since.
+ */
+export async function startSession(ports: AuthPorts): Promise<OpenAccount | null> {
+  const open = await reconcile(ports);
+  ports.events.emit({ type: 'initial-session', session: open?.session ?? null });
+  return open;
+}
+
+async function reconcile(ports: AuthPorts): Promise<OpenAccount | null> {
+  const stored = ports.storage ? readOpenAccount(ports.storage) : null;
+  const found = stored ?? (await ports.accounts.readMirror());
+  if (!found) return null;
+  const row = await ports.accounts.read(found.accountId);
+  if (!row && found.session) return openAccount(ports, await restoreRow(ports, found.session));
+  if (!row || row.isErasing || row.ended === 'asked') {
+    await closeAccount(ports);
+    return null;
+  }
+  return openAccount(ports, row);
+}
+
+/** The account's row after IndexedDB came back empty; its password is unknown until the next sign-in. */
+async function restoreRow(ports: AuthPorts, session: Session): Promise<PhoneAccount> {
+  const row: PhoneAccount = {
+    id: session.user.id,
+    email: session.user.email,
+    fullName: session.user.full_name,
+    isAdmin: false,
+    session,
+    ended: null,
+    verifier: null,
+    tries: noTries,
+    isErasing: false,
+    lastUsedMs: ports.clock.now(),
+  };
+  await ports.accounts.update(row.id, (existing) => existing ?? row);
+  return row;
+}

@@ -1,0 +1,35 @@
+// Remembers the id of a sign-up whose answer has not come, so that its repetition carries the same id.
+// Guarantees one id for one address until the account is made; where localStorage keeps nothing, as long as the page is open.
+
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { randomId } from '#lib/random-id.ts';
+
+const pendingSignUpKey = 'pare.sign-up';
+
+type Pending = { id: string; email: string };
+
+export function hasPendingId(ports: AuthPorts, email: string): boolean {
+  return readPending(ports)?.email === email;
+}
+
+/** The id for an account of that address, the same at each call until `forgetPendingId`. */
+export function pendingId(ports: AuthPorts, email: string): string {
+  const pending = readPending(ports);
+  if (pending?.email === email) return pending.id;
+  const id = randomId(ports.random);
+  ports.storage?.setItem(pendingSignUpKey, JSON.stringify({ id, email } satisfies Pending));
+  return id;
+}
+
+export function forgetPendingId(ports: AuthPorts): void {
+  ports.storage?.removeItem(pendingSignUpKey);
+}
+
+function readPending({ storage }: AuthPorts): Pending | null {
+  try {
+    const { id, email } = JSON.parse(storage?.getItem(pendingSignUpKey) ?? 'null') ?? {};
+    return typeof id === 'string' && typeof email === 'string' ? { id, email } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { fakeToken, testPorts } from '../../../tests/support/phone/auth-ports.ts';
+import { authErrorCode } from './auth-error.ts';
+import { beginRecovery } from './reset-password.ts';
+
+it('tells the page that a reset link was opened, and nothing where the link lacks its token', () => {
+  const ports = testPorts();
+  for (const [token, code] of [
+    [undefined, 'missing-session'],
+    ['part.of', 'invalid-jwt'],
+  ] as const) {
+    let thrown: unknown;
+    try {
+      beginRecovery(ports, token);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(authErrorCode(thrown)).toBe(code);
+  }
+  expect(ports.heard).toEqual([]);
+  const token = fakeToken('a', ports.clock.now() + 3_600_000).replace(/sign$/, 's'.repeat(43));
+  beginRecovery(ports, token);
+  expect(ports.heard).toEqual([{ type: 'password-recovery' }]);
+});

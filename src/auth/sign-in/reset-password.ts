@@ -1,0 +1,73 @@
+// A forgotten or changed password: the request, the mail's link, and the change from within.
+// Guarantees that a password changed here is also the one that this phone recognises afterwards.
+
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { makeVerifier } from '#auth/device-accounts/password-verifier.ts';
+import { currentlyOpen } from '#auth/session/current-account.ts';
+import { expectToken } from '#auth/session/session-token.ts';
+import type { CodeReset } from '#backend/api/auth-api.ts';
+import { AuthError } from './auth-error.ts';
+import { isLongEnough } from './password-length.ts';
+import { acceptSession } from './sign-in.ts';
+import { asAuthError } from './to-auth-error.ts';
+
+/**
+ * Asks for the mail with the link; resolves for unknown addresses too. `back`, a path of this site, goes along in the
+ * link; the server leaves out any other. Rejects with `mailed-lately` within two minutes of the last one, known address
+ * or not, and with `captcha-refused`, `offline`, `rate-limited`, `server`.
+ */
+export async function requestReset(
+  ports: AuthPorts,
+  { email, back, captchaToken }: { email: string; back?: string | undefined; captchaToken: string },
+): Promise<void> {
+  await asAuthError('refused', ports.api.requestReset(email.trim(), captchaToken, back));
+}
+
+/** Tells the page that a reset link was opened; throws `missing-session` without its token, `invalid-jwt` for part of one. */
+export function beginRecovery(ports: AuthPorts, resetToken: string | undefined): void {
+  if (!resetToken) throw new AuthError('missing-session');
+  expectToken(resetToken);
+  ports.events.emit({ type: 'password-recovery' });
+}
+
+/**
+ * Sets the password by a mail's token. Every session of the account ends, here too: the person signs in anew.
+ * Rejects with `link-expired` for a link that is old or used, `invalid-jwt` for one that the server did not sign.
+ */
+export async function confirmReset(ports: AuthPorts, resetToken: string, password: string): Promise<void> {
+  if (!isLongEnough(password)) throw new AuthError('password-too-short');
+  await asAuthError('link-expired', ports.api.confirmReset(resetToken, password));
+}
+
+/**
+ * Sets the password by a code that an administrator gave. Every session of the account ends. Rejects with
+ * `wrong-reset-code` for any that does not count, for an unknown address too, `rate-limited`, `captcha-refused`, `offline`, …
+ */
+export async function resetByCode(
+  ports: AuthPorts,
+  { captchaToken, ...reset }: CodeReset & { captchaToken: string },
+): Promise<void> {
+  if (!isLongEnough(reset.password)) throw new AuthError('password-too-short');
+  const sent = { ...reset, email: reset.email.trim() };
+  await asAuthError('refused', ports.api.resetByCode(sent, captchaToken));
+}
+
+/**
+ * Changes the open account's password by its present one and signs it in anew, since the change ends its
+ * token; that sign-in needs a captcha of its own. Rejects with `missing-session`, `wrong-password`, `offline`, …
+ */
+export async function changePassword(
+  ports: AuthPorts,
+  input: { oldPassword: string; password: string; solveCaptcha: () => Promise<string> },
+): Promise<void> {
+  const { oldPassword, password, solveCaptcha } = input;
+  if (!isLongEnough(password)) throw new AuthError('password-too-short');
+  const session = (await currentlyOpen(ports))?.session;
+  if (!session) throw new AuthError('missing-session');
+  const { id, email } = session.user;
+  const captchaToken = await solveCaptcha();
+  const change = ports.api.changePassword(session.access_token, id, oldPassword, password);
+  await asAuthError('wrong-password', change);
+  const answer = await asAuthError('server', ports.api.signIn(email, password, captchaToken));
+  await acceptSession(ports, answer, await makeVerifier(password, ports.crypto), 'user-updated');
+}

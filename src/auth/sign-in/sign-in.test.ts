@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { signOut } from '#auth/session/end-session.ts';
+import { readOpenAccount, sessionKey } from '#auth/session/read-current-account.ts';
+import { parseSession } from '#auth/session/session.ts';
+import { AuthApiFailure } from '#backend/http/auth-request.ts';
+import { fakeAnswer, testPorts } from '../../../tests/support/phone/auth-ports.ts';
+import { authErrorCode } from './auth-error.ts';
+import { signIn } from './sign-in.ts';
+
+const input = { email: ' a@pare.example ', password: 'motdepasse', captchaToken: 'solved' };
+
+describe('signing in', () => {
+  it('keeps the session in localStorage, on the account and in the mirror, then tells', async () => {
+    const asked: unknown[] = [];
+    const ports = testPorts({
+      signIn: async (...args) => {
+        asked.push(args);
+        return fakeAnswer('a', ports.clock.now());
+      },
+    });
+    await signIn(ports, input);
+    expect(asked).toEqual([['a@pare.example', 'motdepasse', 'solved', undefined]]);
+    const session = parseSession(ports.storage.getItem(sessionKey));
+    expect(session?.access_token).toBe(session?.refresh_token);
+    expect(session?.expires_at).toBe(Math.floor(ports.clock.now() / 1000) + 365 * 24 * 3600);
+    expect(await ports.accounts.readMirror()).toEqual({ accountId: 'a', session });
+    expect(ports.accounts.rows.get('a')?.session).toEqual(session);
+    expect(ports.heard).toEqual([{ type: 'signed-in', session }]);
+  });
+
+  it('names the session that this phone had last for the account, and for no other', async () => {
+    const devices: unknown[] = [];
+    const ports = testPorts({
+      signIn: async (email, _password, _captchaToken, device) => {
+        devices.push(device);
+        return fakeAnswer(email.charAt(0).toLowerCase(), ports.clock.now());
+      },
+    });
+    await signIn(ports, input);
+    await signOut(ports, 'a');
+    await signIn(ports, { ...input, email: 'A@pare.example' });
+    await signIn(ports, { ...input, email: 'b@pare.example' });
+    expect(devices).toEqual([undefined, 'session-of-a', undefined]);
+  });
+
+  it('keeps the first account signed in when a second one comes', async () => {
+    let id = 'a';
+    const ports = testPorts({ signIn: async () => fakeAnswer(id, ports.clock.now()) });
+    await signIn(ports, input);
+    id = 'b';
+    await signIn(ports, input);
+    expect(readOpenAccount(ports.storage)?.accountId).toBe('b');
+    expect(ports.accounts.rows.get('a')?.session?.user.id).toBe('a');
+  });
+
+  it.each([
+    [new AuthApiFailure(400), 'wrong-credentials'],
+    [new AuthApiFailure(400, { data: { captcha: { code: 'captcha_used' } } }), 'captcha-refused'],
+    [new AuthApiFailure(403, { data: { code: 'suspended' } }), 'suspended'],
+    [new AuthApiFailure(429), 'rate-limited'],
+    [new AuthApiFailure(429, { data: { email: { code: 'mailed_lately' } } }), 'mailed-lately'],
+    [new AuthApiFailure(503), 'server'],
+    [new AuthApiFailure(200), 'server'],
+    [new AuthApiFailure(0), 'offline'],
+  ])('turns %o into %s and stores nothing', async (failure, code) => {
+    const ports = testPorts({ signIn: () => Promise.reject(failure) });
+    const error = await signIn(ports, input).catch((thrown: unknown) => thrown);
+    expect(authErrorCode(error)).toBe(code);
+    expect(ports.storage.keys()).toEqual([]);
+    expect(ports.accounts.rows.size).toBe(0);
+    expect(ports.heard).toEqual([]);
+  });
+
+  it('keeps an account whose token does not read as one out of the phone', async () => {
+    const answer = { ...fakeAnswer('a', 0), token: 'no.token' };
+    const ports = testPorts({ signIn: async () => answer });
+    expect(authErrorCode(await signIn(ports, input).catch((thrown: unknown) => thrown))).toBe('invalid-jwt');
+    expect(ports.accounts.rows.size).toBe(0);
+  });
+});

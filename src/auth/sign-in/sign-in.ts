@@ -1,0 +1,72 @@
+// Signs an account in on this phone, by password, and keeps what a later offline switch needs.
+// Guarantees that the session is stored on the phone before it is told to anyone.
+
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { finishErasing } from '#auth/device-accounts/erase-account.ts';
+import { noTries } from '#auth/device-accounts/failed-attempts.ts';
+import { makeVerifier, type PasswordVerifier } from '#auth/device-accounts/password-verifier.ts';
+import { openAccount } from '#auth/session/current-account.ts';
+import { makeSession, sessionIdOf } from '#auth/session/session-token.ts';
+import { cameNow } from '#auth/session/token-age.ts';
+import type { AuthAnswer } from '#backend/api/auth-api.ts';
+import { asAuthError } from './to-auth-error.ts';
+
+export type SignInInput = { email: string; password: string; captchaToken: string };
+
+/**
+ * Opens the account and resolves with it. Rejects with an AuthError: `wrong-credentials` for an unknown
+ * address and for a wrong password alike, `captcha-refused`, `suspended`, `rate-limited`, `offline`, `server`.
+ */
+export async function signIn(ports: AuthPorts, input: SignInInput): Promise<PhoneAccount> {
+  const { email, password, captchaToken } = input;
+  const device = await deviceOf(ports, email.trim());
+  const answering = asAuthError(
+    'wrong-credentials',
+    ports.api.signIn(email.trim(), password, captchaToken, device),
+  );
+  const [answer, verifier] = await Promise.all([answering, makeVerifier(password, ports.crypto)]);
+  return acceptSession(ports, answer, verifier);
+}
+
+// Where the list cannot be read, a sign-in is tried as on a new phone.
+async function deviceOf({ accounts }: AuthPorts, email: string): Promise<string | undefined> {
+  const known = await accounts.list().catch(() => []);
+  return known.find((account) => account.email.toLowerCase() === email.toLowerCase())?.device;
+}
+
+/** Stores the session of an answer and opens its account; a null verifier keeps the one that the phone has. */
+export async function acceptSession(
+  ports: AuthPorts,
+  answer: AuthAnswer,
+  verifier: PasswordVerifier | null,
+  event: 'signed-in' | 'user-updated' = 'signed-in',
+): Promise<PhoneAccount> {
+  const { token, user } = answer;
+  const tokenCame = cameNow(ports, answer);
+  await finishErasing(ports, user.id);
+  const session = makeSession(token, {
+    id: user.id,
+    email: user.email,
+    full_name: user.fullName,
+    verified: user.verified,
+  });
+  const device = sessionIdOf(token);
+  const row = (kept: PhoneAccount | null): PhoneAccount => ({
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    isAdmin: user.isAdmin,
+    session,
+    tokenCame,
+    ...(device === null ? {} : { device }),
+    ended: null,
+    verifier: verifier ?? kept?.verifier ?? null,
+    tries: noTries,
+    isErasing: false,
+    lastUsedMs: ports.clock.now(),
+  });
+  const account = (await ports.accounts.update(user.id, row)) ?? row(null);
+  await openAccount(ports, account);
+  ports.events.emit({ type: event, session });
+  return account;
+}

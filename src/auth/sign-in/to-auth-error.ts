@@ -1,0 +1,46 @@
+// Turns what a request of signing in came back with into what it means for the person.
+// Guarantees that every failure becomes an AuthError of the closed list.
+import { AuthApiFailure } from '#backend/http/auth-request.ts';
+import { AuthError, type AuthErrorCode } from './auth-error.ts';
+
+/** `meaning` names what a 400 without a known field code says of this request. */
+export function mapFailure(thrown: unknown, meaning: AuthErrorCode): AuthError {
+  if (thrown instanceof AuthError) return thrown;
+  if (!(thrown instanceof AuthApiFailure)) return new AuthError('unexpected', { cause: thrown });
+  const { status, code, fieldCodes, retryAfterMs } = thrown;
+  const error = (found: AuthErrorCode) => new AuthError(found, { cause: thrown, retryAfterMs });
+  if (status === 0) return error('offline');
+  if (status === 429) return error(fieldCodes.email === 'mailed_lately' ? 'mailed-lately' : 'rate-limited');
+  if (status >= 500 || status < 400) return error('server');
+  if (code === 'suspended') return error('suspended');
+  if (status === 401) return error('missing-session');
+  return error(ofFields(fieldCodes) ?? (code.startsWith('captcha') ? 'captcha-refused' : meaning));
+}
+
+/** Runs a request and lets out only AuthErrors. */
+export async function asAuthError<T>(meaning: AuthErrorCode, request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (thrown) {
+    throw mapFailure(thrown, meaning);
+  }
+}
+
+function ofFields(codes: Record<string, string>): AuthErrorCode | null {
+  if (codes.captcha) return 'captcha-refused';
+  if (codes.email === 'validation_not_unique') return 'email-taken';
+  if (codes.email) return 'email-invalid';
+  if (codes.reset_code) return 'wrong-reset-code';
+  if (codes.oldPassword || codes.password === 'wrong_password') return 'wrong-password';
+  if (codes.session === 'sign_in_again') return 'sign-in-again';
+  if (codes.account === 'last_admin') return 'last-admin';
+  if (codes.password || codes.passwordConfirm) return 'password-too-short';
+  if (codes.token === 'token_forged') return 'invalid-jwt';
+  if (codes.token) return 'link-expired';
+  return null;
+}
+
+/** Whether the server said that the token counts no longer; nothing else ends a session. */
+export function refused(thrown: unknown): boolean {
+  return thrown instanceof AuthApiFailure && thrown.status === 401;
+}

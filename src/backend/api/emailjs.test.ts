@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emailjs } from './emailjs.ts';
+
+const ids = { service: 'service_1', template: 'template_1', publicKey: 'key_1' };
+const fields = {
+  fromName: 'Élève',
+  fromEmail: 'eleve@pare.example',
+  subject: 'Une erreur',
+  message: 'La question 3.',
+};
+
+/** What the network answers, to whom; resolves with what was asked of it. */
+function network(answer: (address: string) => Promise<Response> | Response) {
+  const fetch = vi.fn(async (address: string, _init?: RequestInit) => answer(address));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a post to the mail service', () => {
+  it('names the installation’s ids and fills the template', async () => {
+    vi.stubGlobal('location', { pathname: '/contact' });
+    const fetch = network(() => new Response('OK'));
+    expect(await emailjs.post(ids, fields)).toEqual({ kind: 'sent' });
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('https://api.emailjs.com/api/v1.0/email/send');
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      user_id: 'key_1',
+      service_id: 'service_1',
+      template_id: 'template_1',
+      template_params: {
+        from_name: 'Élève',
+        from_email: 'eleve@pare.example',
+        subject: 'Une erreur',
+        message: 'La question 3.',
+      },
+    });
+  });
+
+  it.each([
+    [403, { kind: 'refused', status: 403 }],
+    [429, { kind: 'refused', status: 429 }],
+    [451, { kind: 'refused', status: 451 }],
+    [502, { kind: 'unknown' }],
+  ])('that is answered with %i comes to %j', async (status, outcome) => {
+    vi.stubGlobal('location', { pathname: '/contact' });
+    network(() => new Response('no', { status }));
+    expect(await emailjs.post(ids, fields)).toEqual(outcome);
+  });
+
+  it('whose line breaks may have arrived', async () => {
+    vi.stubGlobal('location', { pathname: '/contact' });
+    network(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await emailjs.post(ids, fields)).toEqual({ kind: 'unknown' });
+    expect(await emailjs.canReach()).toBe(false);
+  });
+
+  it('that nobody answers is given up after 30 s, and may have arrived', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('location', { pathname: '/contact' });
+    network(() => new Promise<Response>(() => undefined));
+    const outcome = emailjs.post(ids, fields);
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(await outcome).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('the ids of the mail service', () => {
+  it.each([
+    [
+      { captcha: {}, emailjs: { service: 's', template: 't', public_key: 'k' } },
+      { service: 's', template: 't', publicKey: 'k' },
+    ],
+    [{ captcha: {}, emailjs: null }, null],
+  ])('are read from %j', async (config, expected) => {
+    network(() => Response.json(config));
+    expect(await emailjs.readIds()).toEqual(expected);
+  });
+
+  it('are not told by another’s page', async () => {
+    network(() => Response.json({ hello: 'portal' }));
+    await expect(emailjs.readIds()).rejects.toThrow('configuration');
+  });
+});

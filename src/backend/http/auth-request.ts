@@ -1,0 +1,82 @@
+// One request of signing in, through PocketBase's client, and why it brought no answer to work with.
+// Guarantees an answer or an AuthApiFailure, within a time limit, and keeps no state between calls.
+import PocketBase, { BaseAuthStore, ClientResponseError } from 'pocketbase';
+import { asObject, asText, dateOf } from './parse-unknown.ts';
+
+/** Why a request brought no answer to work with. */
+export class AuthApiFailure extends Error {
+  /** HTTP status; 0 when nothing was answered (no network, time limit, aborted); 200 for an unreadable answer. */
+  readonly status: number;
+  /** The server's code for the whole request, '' when it gave none. */
+  readonly code: string;
+  /** The server's code for each refused field. */
+  readonly fieldCodes: Record<string, string>;
+  /** From Retry-After; null when the server did not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, answer: Record<string, unknown> = {}, cause?: unknown) {
+    super(`auth request failed with status ${status}`, { cause });
+    this.name = 'AuthApiFailure';
+    this.status = status;
+    const data = asObject(answer.data);
+    this.code = asText(answer.code) || asText(data.code);
+    this.fieldCodes = Object.fromEntries(
+      Object.entries(data).flatMap(([field, fault]) => {
+        const code = asText(asObject(fault).code);
+        return code === '' ? [] : [[field, code]];
+      }),
+    );
+    this.retryAfterMs = typeof answer.retryAfterMs === 'number' ? answer.retryAfterMs : null;
+  }
+}
+
+export type AuthApiOptions = {
+  /** The server's address; `/` (the default) is the page's own. */
+  baseUrl?: string;
+  timeoutMs?: number;
+  /** Stands in for the global fetch in tests. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** `serverTime`: what the server's clock said, in milliseconds since 1970; null where the answer does not tell. */
+export type Answered<T> = { answer: T; serverTime: number | null };
+
+/** Rejects with AuthApiFailure and with nothing else. `token`: whose request it is; empty for nobody's. */
+export async function send<T>(
+  options: AuthApiOptions,
+  token: string,
+  run: (client: PocketBase) => Promise<T>,
+): Promise<Answered<T>> {
+  const store = new BaseAuthStore();
+  if (token !== '') store.save(token, null);
+  const client = new PocketBase(options.baseUrl ?? '/', store);
+  const aborter = new AbortController();
+  const timer = setTimeout(() => aborter.abort(), options.timeoutMs ?? 30_000);
+  client.autoCancellation(false);
+  client.beforeSend = (url, init) => ({
+    url,
+    options: { ...init, signal: aborter.signal, ...(options.fetch ? { fetch: options.fetch } : {}) },
+  });
+  let serverTime: number | null = null;
+  client.afterSend = (response, data: unknown) => {
+    serverTime = dateOf(response);
+    const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+    return response.status < 400 || Number.isNaN(seconds)
+      ? data
+      : { ...asObject(data), retryAfterMs: seconds * 1000 };
+  };
+  try {
+    const answer = await run(client);
+    return { answer, serverTime };
+  } catch (thrown) {
+    throw toFailure(thrown);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toFailure(thrown: unknown): AuthApiFailure {
+  if (thrown instanceof ClientResponseError)
+    return new AuthApiFailure(thrown.status, asObject(thrown.response), thrown);
+  return new AuthApiFailure(0, {}, thrown);
+}

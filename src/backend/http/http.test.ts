@@ -1,0 +1,229 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { type CallOptions, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { request } from './http.ts';
+import { headerBytes, type Traffic } from './traffic.ts';
+
+const call = { token: 'token', timeoutMs: 1000 };
+const sending = { method: 'POST', path: '/api/sync', json: {} } as const;
+
+function asking(answer: (init: RequestInit) => Promise<Response>) {
+  const clock = manualClock();
+  const weighed: Traffic[] = [];
+  const http = {
+    onTraffic: (traffic: Traffic) => weighed.push(traffic),
+    baseUrl: 'http://pare.example',
+    clock,
+    fetch: (_url: unknown, init?: RequestInit) => answer(init ?? {}),
+  };
+  return { clock, weighed, outcome: request(http, sending, call) };
+}
+
+const kindOf = (outcome: Promise<unknown>) =>
+  outcome.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof RemoteError ? error.kind : error),
+  );
+
+describe('a request', () => {
+  it.each([
+    [401, { error: 'auth-required' }, 'auth-required'],
+    [401, { message: 'log in to the hotel' }, 'unreadable'],
+    [403, { error: 'suspended' }, 'suspended'],
+    [403, { error: 'forbidden' }, 'forbidden'],
+    [403, { error: 'something else' }, 'unreadable'],
+    [404, { error: 'unknown' }, 'missing'],
+    [404, '<html>', 'unreadable'],
+    [413, { error: 'too-large' }, 'too-large'],
+    [413, '<html>', 'too-large'],
+    [429, { error: 'rate-limited' }, 'rate-limited'],
+    [400, { error: 'malformed' }, 'malformed'],
+    [400, '<html>', 'unreadable'],
+    [500, { message: 'it broke' }, 'server'],
+    [502, '<html>', 'unavailable'],
+    [503, { error: 'starting' }, 'unavailable'],
+    [504, '<html>', 'timeout'],
+    [511, '<html>', 'server'],
+    [200, '<html>Bienvenue</html>', 'unreadable'],
+    [200, {}, 'answered'],
+  ])('answered %d %o is %s', async (status, body, expected) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    expect(await kindOf(asking(async () => new Response(text, { status })).outcome)).toBe(expected);
+  });
+
+  it('without an answer is the network’s, or a matter of time', async () => {
+    expect(await kindOf(asking(() => Promise.reject(new TypeError('failed'))).outcome)).toBe('network');
+    const { clock, outcome } = asking(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const kind = kindOf(outcome);
+    await clock.advance(1000);
+    expect(await kind).toBe('timeout');
+  });
+
+  it('tells how long to wait, what was lost, and the server’s date', async () => {
+    const limited = new Response('{"error":"rate-limited"}', {
+      status: 429,
+      headers: { 'retry-after': '7' },
+    });
+    await expect(asking(async () => limited).outcome).rejects.toMatchObject({ retryAfterMs: 7000 });
+    const lost = '{"error":"auth-required","position":"b.4","lost":{"kept":4}}';
+    await expect(asking(async () => new Response(lost, { status: 401 })).outcome).rejects.toMatchObject({
+      kind: 'auth-required',
+      lost: { position: 'b.4', kept: 4 },
+    });
+    const dated = new Response('{}', { headers: { date: 'Mon, 05 Jan 2026 12:00:00 GMT' } });
+    expect(await asking(async () => dated).outcome).toEqual({
+      body: {},
+      serverTime: Date.UTC(2026, 0, 5, 12),
+      cut: null,
+    });
+  });
+
+  it('carries the token', async () => {
+    const headers: unknown[] = [];
+    await asking(async (init) => {
+      headers.push(init.headers);
+      return new Response('{}');
+    }).outcome;
+    expect(headers).toEqual([{ 'content-type': 'application/json', authorization: 'token' }]);
+  });
+
+  it('is weighed once it has an answer, a refusal too, or has run out of time; not when it never left', async () => {
+    const refused = asking(async () => new Response('{"error":"suspended"}', { status: 403 }));
+    await kindOf(refused.outcome);
+    expect(refused.weighed).toEqual([{ up: headerBytes.up + 2, down: headerBytes.down + 21 }]);
+
+    const cutOff = asking(() => Promise.reject(new TypeError('failed')));
+    await kindOf(cutOff.outcome);
+    expect(cutOff.weighed).toEqual([]);
+
+    const late = asking(
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const kind = kindOf(late.outcome);
+    await late.clock.advance(1000);
+    expect([await kind, late.weighed]).toEqual(['timeout', [{ up: headerBytes.up + 2, down: 0 }]]);
+  });
+});
+
+describe('an answer that breaks off', () => {
+  const breaking = (texts: string[], status = 200) =>
+    new Response(
+      new ReadableStream({
+        pull: (controller) => {
+          const text = texts.shift();
+          if (text === undefined) controller.error(new TypeError('the line broke'));
+          else controller.enqueue(new TextEncoder().encode(text));
+        },
+      }),
+      { status },
+    );
+  const ask = (response: Response, mend?: (text: string) => string) => {
+    const http = { baseUrl: '', clock: manualClock(), fetch: async () => response };
+    return request(http, { ...sending, ...(mend ? { mend } : {}) }, call);
+  };
+  const close = (text: string) => `${text}"]`;
+
+  it('is no answer, unless something can be made of what had come', async () => {
+    expect(await kindOf(ask(breaking(['["é'])))).toBe('network');
+    expect(await kindOf(ask(breaking([]), () => ''))).toBe('network');
+    expect(await kindOf(ask(breaking(['["é'], 503), close))).toBe('network');
+    expect(await ask(breaking(['["', 'é']), close)).toMatchObject({
+      body: ['é'],
+      cut: { by: 'network', cameBytes: 4 },
+    });
+  });
+
+  it('is all of it where it does not', async () => {
+    expect(await ask(new Response('["é"]'), close)).toMatchObject({ body: ['é'], cut: null });
+  });
+});
+
+describe('a large request', () => {
+  const large = { ...sending, json: { text: 'é'.repeat(1000) } };
+  const requestOf = (answers: Response[], options: Partial<CallOptions> = {}) => {
+    let told = 0;
+    const onPackingRefused = () => void told++;
+    const sent: { encoding: string | null; body: RequestInit['body'] }[] = [];
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      sent.push({ encoding: new Headers(init?.headers).get('content-encoding'), body: init?.body });
+      return answers.shift() ?? Response.error();
+    };
+    const http = { baseUrl: '', clock: manualClock(), fetch };
+    return {
+      sent,
+      outcome: request(http, large, { ...call, onPackingRefused, ...options }),
+      told: () => told,
+    };
+  };
+  const plain = JSON.stringify(large.json);
+
+  it('goes packed', async () => {
+    const { sent, outcome } = requestOf([new Response('{}')]);
+    await outcome;
+    expect(sent.map(({ encoding }) => encoding)).toEqual(['gzip']);
+    expect(gunzipSync(sent[0]?.body as Uint8Array).toString()).toBe(plain);
+  });
+
+  it('goes again as it is where it is refused packed, and only then', async () => {
+    const malformed = () => new Response('{"error":"malformed"}', { status: 400 });
+    const { sent, outcome, told } = requestOf([malformed(), new Response('{}')]);
+    await outcome;
+    expect(sent[1]).toEqual({ encoding: null, body: plain });
+    expect(told()).toBe(0);
+
+    const twice = requestOf([malformed(), malformed()]);
+    expect(await kindOf(twice.outcome)).toBe('malformed');
+    expect(twice.sent).toHaveLength(2);
+
+    const broken = requestOf([new Response('', { status: 503 })]);
+    expect(await kindOf(broken.outcome)).toBe('unavailable');
+    expect(broken.sent).toHaveLength(1);
+  });
+
+  it.each([
+    [415, '<html>', 'refused'],
+    [415, '{"error":"unsupported"}', 'refused'],
+    [501, '', 'refused'],
+    [400, '<html>', 'refused'],
+    [400, '{}', 'refused'],
+    [403, '<html>', 'refused'],
+    [403, '{"error":"suspended"}', 'answered'],
+    [401, '{"error":"auth-required"}', 'answered'],
+    [413, '{"error":"too-large"}', 'answered'],
+    [429, '{"error":"rate-limited"}', 'answered'],
+    [502, '<html>', 'answered'],
+    [200, '<html>Bienvenue</html>', 'answered'],
+  ])('answered %d %s packed is %s', async (status, text, expected) => {
+    const { sent, outcome, told } = requestOf([new Response(text, { status }), new Response('{}')]);
+    await kindOf(outcome);
+    expect(sent.map(({ encoding }) => encoding)).toEqual(expected === 'refused' ? ['gzip', null] : ['gzip']);
+    expect(told()).toBe(expected === 'refused' ? 1 : 0);
+  });
+
+  it('says nothing of packing where the plain one is refused alike', async () => {
+    const portal = () => new Response('<html>', { status: 403 });
+    const { sent, outcome, told } = requestOf([portal(), portal()]);
+    expect(await kindOf(outcome)).toBe('unreadable');
+    expect([sent.length, told()]).toEqual([2, 0]);
+  });
+
+  it('goes plain at once where packed ones were refused lately', async () => {
+    const { sent, outcome } = requestOf([new Response('{}')], { sendsPlain: true });
+    await outcome;
+    expect(sent).toEqual([{ encoding: null, body: plain }]);
+  });
+
+  it('goes as it is where the browser cannot pack', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    Reflect.deleteProperty(globalThis, 'CompressionStream');
+    const { sent, outcome } = requestOf([new Response('{}')]);
+    await outcome;
+    vi.unstubAllGlobals();
+    expect(sent).toEqual([{ encoding: null, body: plain }]);
+  });
+});

@@ -1,0 +1,141 @@
+// Responsible for one request to the server's own routes: packing, time limit, JSON, and what it weighed.
+// Guarantees: resolves with a parsed body of a 2xx answer, or with what can be made of one that broke off; otherwise
+// rejects with a RemoteError of a known kind.
+import { type CallOptions, type Cut, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { type Clock, systemClock } from '#lib/clock.ts';
+import { gzip } from '#lib/gzip.ts';
+import { isOurAnswer, isOurs, type Reply, refusalOf, refusesPacking } from './classify-response.ts';
+import { dateOf } from './parse-unknown.ts';
+import { readText } from './read-partial-body.ts';
+import { receivedBytes, sentBytes, type Traffic, weighedBytes } from './traffic.ts';
+
+export type Http = {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  clock: Clock;
+  /**
+   * Told once of each request that reached something, whatever the answer, and of one whose time ran out. One that
+   * failed sooner counts for nothing: without a network no byte leaves the phone.
+   */
+  onTraffic?: ((traffic: Traffic) => void) | undefined;
+};
+
+export type HttpOptions = {
+  /** The server's address without a slash at its end; empty (the default) is the page's own. */
+  baseUrl?: string;
+  /** Stands in for the global fetch in tests. */
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+  /** Told what each request weighed; nobody by default. */
+  onTraffic?: Http['onTraffic'];
+};
+
+export const httpOf = (options: HttpOptions): Http => ({
+  baseUrl: options.baseUrl ?? '',
+  fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
+  clock: options.clock ?? systemClock,
+  onTraffic: options.onTraffic,
+});
+
+export type HttpAnswer = {
+  body: unknown;
+  /** The server's clock by its Date header; null without one. */
+  serverTime: number | null;
+  /** Why it is not all of the answer; null where it is. */
+  cut: Cut | null;
+};
+
+type Content = string | Uint8Array<ArrayBuffer> | null;
+type Sending = {
+  method: 'GET' | 'POST';
+  path: string;
+  json?: unknown;
+  bytes?: Uint8Array<ArrayBuffer>;
+  /** JSON of what counts in a text that broke off, empty where nothing does; without it, nothing ever does. */
+  mend?: (text: string) => string;
+};
+
+/** What fits into one packet with its headers goes as it is: packed, it would still be a packet. */
+const leastPackedChars = 600;
+
+export async function request(http: Http, sending: Sending, options: CallOptions): Promise<HttpAnswer> {
+  const limit = limitOf(http, options);
+  const ask = (content: Content, isPacked: boolean) =>
+    askOnce(http, { ...sending, content, isPacked, token: options.token, limit });
+  try {
+    const content = sending.bytes ?? (sending.json === undefined ? null : JSON.stringify(sending.json));
+    const packed = options.sendsPlain || !isWorthPacking(content) ? null : await gzip(content);
+    if (packed === null) return answerOf(await ask(content, false));
+    const first = await ask(packed, true);
+    if (!refusesPacking(first)) return answerOf(first);
+    // Refused whole: nothing came of it.
+    const second = await ask(content, false);
+    // What refuses both, such as a captive portal, says nothing of packing; nor does the server's own refusal of one body.
+    if (isOurAnswer(second) && !isOurs(first)) options.onPackingRefused?.();
+    return answerOf(second);
+  } finally {
+    limit.end();
+  }
+}
+
+const isWorthPacking = (content: Content): content is string =>
+  typeof content === 'string' && content.length >= leastPackedChars;
+
+type Limit = { signal: AbortSignal; isLate: () => boolean; end: () => void };
+
+/** Ends a request when its time is over, and for no other reason: what else ends one is the line's doing. */
+function limitOf({ clock }: Http, { timeoutMs }: CallOptions): Limit {
+  const aborter = new AbortController();
+  const cancelTimer = clock.after(timeoutMs, () => aborter.abort());
+  return { signal: aborter.signal, isLate: () => aborter.signal.aborted, end: cancelTimer };
+}
+
+type Read = Reply & { cut: Cut | null };
+
+type Asked = Sending & { content: Content; isPacked: boolean; token: string | null; limit: Limit };
+
+/** Rejects where nothing answered, or nothing that came can be used. */
+async function askOnce(http: Http, asked: Asked): Promise<Read> {
+  const { method, path, content, limit } = asked;
+  const startedAtMs = performance.now();
+  let cameBytes: number | null = null;
+  try {
+    const response = await http.fetch(http.baseUrl + path, {
+      ...{ method, headers: headersOf(asked), body: content, signal: limit.signal },
+      ...{ cache: 'no-store', credentials: 'omit' },
+    });
+    const { text, broken } = await readText(response);
+    cameBytes = weighedBytes(response, text);
+    const body = parseJson(broken ? (asked.mend?.(text) ?? '') : text);
+    if (broken && (body === undefined || !response.ok)) throw broken;
+    http.onTraffic?.({ up: sentBytes(content), down: receivedBytes(response, text, startedAtMs) });
+    const cut: Cut | null = broken && { by: limit.isLate() ? 'timeout' : 'network', cameBytes };
+    return { response, body, cut };
+  } catch (error) {
+    if (limit.isLate()) http.onTraffic?.({ up: sentBytes(content), down: 0 });
+    throw new RemoteError(limit.isLate() ? 'timeout' : 'network', { cause: error, cameBytes });
+  }
+}
+
+function headersOf({ method, bytes, isPacked, token }: Asked): Record<string, string> {
+  const type = bytes ? 'application/octet-stream' : 'application/json';
+  return {
+    ...(method === 'POST' ? { 'content-type': type } : {}),
+    ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
+    ...(token === null ? {} : { authorization: token }),
+  };
+}
+
+function answerOf(reply: Read): HttpAnswer {
+  const { response, body, cut } = reply;
+  if (response.ok && body !== undefined) return { body, serverTime: dateOf(response), cut };
+  throw refusalOf(reply);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

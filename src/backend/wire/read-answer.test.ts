@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { SentMutation } from '#domain/protocol/sync-api-port.ts';
+import { empty, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
+import { mendAnswer, readAnswer } from './read-answer.ts';
+
+describe('an answer', () => {
+  const read = (body: unknown, ...mutations: SentMutation[]) =>
+    readAnswer(body, request(...mutations), { serverTime: 7, cut: null });
+
+  it('is none when it does not parse, or lacks an id that was sent', () => {
+    for (const body of [null, 'x', [], {}, { ...empty, position: 'nowhere' }, { ...empty, gone: 'all' }])
+      expect(read(body)).toBeNull();
+    expect(read(empty, mutation)).toBeNull();
+    const odd = [{ id: mutation.id, status: 'perhaps' }];
+    expect(read({ ...empty, results: odd }, mutation)).toBeNull();
+  });
+
+  it('may say that history was lost, and nothing else then', () => {
+    expect(read({ position: 'a.1', lost: { kept: 3 } }, mutation)).toEqual({
+      kind: 'lost',
+      position: 'a.1',
+      kept: 3,
+    });
+  });
+
+  it('tells a row that was removed from one of which nothing is said', () => {
+    const rows = [{ row: null }, {}].map((more) =>
+      read({ ...empty, results: [{ id: mutation.id, status: 'applied', seq: 3, ...more }] }, mutation),
+    );
+    expect(rows).toMatchObject([{ results: [{ row: 'gone' }] }, { results: [{ row: null }] }]);
+  });
+
+  it('notes rows that cannot be read and collections that it does not know, and goes on', () => {
+    const change = {
+      bucket: 'catalogue',
+      from: null,
+      rows: { subjects: [subject, { id: 'broken' }], songs: [{ id: 'song' }] },
+      deleted: { songs: [['song', 3]], updates: [['news', 4]] },
+      cursor: 'c',
+      through: 4,
+      more: false,
+    };
+    expect(read({ ...empty, changes: [change] })).toMatchObject({
+      serverTime: 7,
+      changes: [
+        {
+          rows: [{ collection: 'subjects', seq: 4 }],
+          deleted: [{ collection: 'updates', id: 'news', seq: 4 }],
+        },
+      ],
+      skipped: [
+        { bucket: 'catalogue', collection: 'subjects', id: 'broken' },
+        { bucket: 'catalogue', collection: 'songs', id: 'song' },
+      ],
+    });
+  });
+
+  it('that broke off is its whole parts, wherever it did', () => {
+    const part = { from: null, rows: {}, deleted: {}, cursor: 'c', through: 1, more: false };
+    const names = ['mine', 'catalogue\n,', 'library'];
+    const parts = names.map((bucket) => JSON.stringify({ ...part, bucket }));
+    const text = `{"position":"a.1","results":[],"changes":[${parts.join(',\n')}],"gone":[],"forum":[]}`;
+    const counts = Array.from({ length: text.length }, (_, end) => {
+      const mended = mendAnswer(text.slice(0, end));
+      if (mended === '') return 0;
+      const answer = read(JSON.parse(mended));
+      if (answer?.kind !== 'answer') throw new Error(mended);
+      expect(answer).toMatchObject({ gone: [], forum: null });
+      expect(answer.changes.map(({ bucket }) => bucket)).toEqual(names.slice(0, answer.changes.length));
+      return answer.changes.length;
+    });
+    expect([...new Set(counts)]).toEqual([0, 1, 2]);
+  });
+
+  describe('whose rows come field by field', () => {
+    const created = Date.parse(subject.created);
+    const columns = {
+      seq: [4, 3],
+      created: [created, -1000],
+      updated: [0, 5000],
+      id: ['math00000000000', 'physics00000000'],
+      code: ['math', 'physics'],
+      name: ['Mathématiques', 'Physique'],
+      name_ht: ['', 'Fizik'],
+      description: ['', ''],
+      is_active: [true, false],
+    };
+    const readRows = (subjects: unknown) => {
+      const part = { bucket: 'catalogue', from: null, deleted: {}, cursor: 'c', through: 4, more: false };
+      const answer = read({ ...empty, changes: [{ ...part, rows: { subjects } }] });
+      return answer?.kind === 'answer' ? answer : null;
+    };
+
+    it('is read like any other', () => {
+      expect(readRows(columns)?.changes[0]?.rows).toMatchObject([
+        {
+          collection: 'subjects',
+          seq: 4,
+          row: { id: 'math00000000000', created, updated: created, nameHt: null },
+        },
+        {
+          seq: 7,
+          row: { code: 'physics', created: created - 1000, updated: created + 4000, isActive: false },
+        },
+      ]);
+    });
+
+    it('may have a row that cannot be read', () => {
+      const answer = readRows({ ...columns, code: ['math', 5] });
+      expect(answer?.changes[0]?.rows).toMatchObject([{ row: { code: 'math' } }]);
+      expect(answer?.skipped).toEqual([
+        { bucket: 'catalogue', collection: 'subjects', id: 'physics00000000', seq: 7 },
+      ]);
+    });
+
+    it.each([{ code: ['math'] }, { seq: [4] }, { created: [created, null] }, { updated: undefined }])(
+      'is none where they do not fit together: %o',
+      (wrong) => {
+        expect(readRows({ ...columns, ...wrong })).toBeNull();
+      },
+    );
+  });
+});

@@ -1,0 +1,164 @@
+// Responsible for reading answers of the exchange, whoever gave them.
+// Guarantees: what is returned is whole and speaks of everything that was sent; anything else is null.
+import * as v from 'valibot';
+import type {
+  BucketChange,
+  LostAnswer,
+  MutationResult,
+  SkippedRow,
+  SyncAnswer,
+  SyncedRow,
+  SyncRequest,
+  Tombstone,
+} from '#domain/protocol/sync-api-port.ts';
+import { columnsSchema, rowsOfColumns } from './columns.ts';
+import { collectionOf } from './names.ts';
+import { readRow } from './read-rows.ts';
+
+const position = v.pipe(v.string(), v.regex(/^[^.]+\.\d+$/));
+const time = v.pipe(
+  v.string(),
+  v.transform((value) => Date.parse(value)),
+  v.number(),
+);
+const names = v.array(v.string());
+const lost = v.object({ kept: v.number() });
+
+const resultSchema = v.object({
+  id: v.string(),
+  status: v.picklist(['applied', 'rejected', 'withdrawn', 'failed']),
+  code: v.optional(v.string()),
+  seq: v.optional(v.number()),
+  updated: v.optional(time),
+  doubles: v.optional(v.number(), 0),
+  row: v.optional(v.unknown()),
+  bucket: v.optional(v.string()),
+});
+
+const changeSchema = v.object({
+  bucket: v.string(),
+  from: v.nullable(v.string()),
+  rows: v.record(v.string(), v.union([v.array(v.unknown()), columnsSchema])),
+  deleted: v.record(v.string(), v.array(v.tuple([v.string(), v.number()]))),
+  cursor: v.nullable(v.string()),
+  through: v.nullable(v.number()),
+  more: v.boolean(),
+  fault: v.optional(v.string()),
+});
+
+const answerSchema = v.object({
+  position,
+  results: v.array(resultSchema),
+  changes: v.array(changeSchema),
+  gone: names,
+  forum: v.optional(names),
+  threads: v.optional(v.object({ mark: v.string(), marks: v.record(v.string(), v.string()) })),
+  update_app: v.optional(v.boolean()),
+});
+
+const lostSchema = v.object({ position, lost });
+
+/** What a 401 says of lost history; null when it says nothing. */
+export function readLost(body: unknown): { position: string; kept: number } | null {
+  const read = v.safeParse(lostSchema, body);
+  return read.success ? { position: read.output.position, kept: read.output.lost.kept } : null;
+}
+
+/**
+ * JSON of an answer whose text broke off: the results and the buckets' parts that have come whole. Empty where none
+ * has. No text within JSON holds a line break, so one stands after each result and part alone; and none holds a quote
+ * that is not escaped, so that the buckets' beginning cannot be part of one.
+ */
+export function mendAnswer(text: string): string {
+  const end = text.lastIndexOf('\n');
+  if (end === -1) return '';
+  const whole = text.slice(0, end).replace(/,$/, '');
+  return whole.includes('],"changes":[') ? `${whole}],"gone":[]}` : `${whole}],"changes":[],"gone":[]}`;
+}
+
+/** Null for an answer that does not parse, or lacks an id that was sent although it did not break off. */
+export function readAnswer(
+  body: unknown,
+  request: SyncRequest,
+  { serverTime, cut }: Pick<SyncAnswer, 'serverTime' | 'cut'>,
+): SyncAnswer | LostAnswer | null {
+  const history = readLost(body);
+  if (history) return { kind: 'lost', ...history };
+  const read = v.safeParse(answerSchema, body);
+  if (!read.success) return null;
+  const { results, changes, gone, forum, update_app } = read.output;
+  const answered = new Set(results.map((result) => result.id));
+  const isAnswered = request.mutations.every((mutation) => answered.has(mutation.id));
+  if (!isAnswered && cut === null) return null;
+  const skipped: SkippedRow[] = [];
+  return {
+    kind: 'answer',
+    position: read.output.position,
+    results: results.map((result) => readResult(result, request, skipped)),
+    changes: changes.map((change) => readChange(change, skipped)),
+    gone,
+    forum: forum ?? null,
+    threads: read.output.threads ?? null,
+    updateApp: update_app ?? false,
+    skipped,
+    serverTime,
+    cut,
+  };
+}
+
+function readResult(
+  wire: v.InferOutput<typeof resultSchema>,
+  request: SyncRequest,
+  skipped: SkippedRow[],
+): MutationResult {
+  const { id, status, code, seq, updated, doubles, bucket } = wire;
+  return {
+    id,
+    status,
+    code: code ?? null,
+    seq: seq ?? null,
+    updated: updated ?? null,
+    doubles,
+    row: wire.row === null ? 'gone' : readResultRow(wire.row, id, bucket, request, skipped),
+  };
+}
+
+function readResultRow(
+  wire: unknown,
+  mutationId: string,
+  bucket: string | undefined,
+  request: SyncRequest,
+  skipped: SkippedRow[],
+): MutationResult['row'] {
+  const collection = request.mutations.find((mutation) => mutation.id === mutationId)?.collection;
+  if (wire === undefined || bucket === undefined || collection === undefined) return null;
+  const read = readRow(collection, wire);
+  if (read) return { bucket, synced: { collection, ...read } };
+  skipped.push({ bucket, collection, ...placeOf(wire) });
+  return null;
+}
+
+function readChange(wire: v.InferOutput<typeof changeSchema>, skipped: SkippedRow[]): BucketChange {
+  const { bucket, from, cursor, through, more } = wire;
+  const rows = Object.entries(wire.rows).flatMap(([name, list]) => {
+    const collection = collectionOf(name);
+    return (Array.isArray(list) ? list : rowsOfColumns(list)).flatMap((row): SyncedRow[] => {
+      const read = collection && readRow(collection, row);
+      if (read) return [{ collection, ...read }];
+      skipped.push({ bucket, collection: name, ...placeOf(row) });
+      return [];
+    });
+  });
+  const deleted = Object.entries(wire.deleted).flatMap(([name, list]): Tombstone[] => {
+    const collection = collectionOf(name);
+    return collection ? list.map(([id, seq]) => ({ collection, id, seq })) : [];
+  });
+  return { bucket, from, rows, deleted, cursor, through, more, isFaulty: wire.fault !== undefined };
+}
+
+function placeOf(row: unknown): Pick<SkippedRow, 'id' | 'seq'> {
+  const read = v.safeParse(placeSchema, row);
+  return read.success ? read.output : { id: '', seq: 0 };
+}
+
+const placeSchema = v.object({ id: v.fallback(v.string(), ''), seq: v.fallback(v.number(), 0) });

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { collectionNames } from '#domain/schema/schema.ts';
+import { dates, mutation, request, subject } from '../../../tests/support/fixtures/wire-samples.ts';
+import { collectionOf, toCamel, toSnake } from './names.ts';
+import { readRow } from './read-rows.ts';
+import { writeRequest } from './write-request.ts';
+
+describe('names', () => {
+  it('have one form on each side', () => {
+    for (const name of collectionNames) expect(collectionOf(toSnake(name))).toBe(name);
+    expect(collectionOf('users')).toBeNull();
+    expect(['option_a', 'file_size', 'file_sha256', 'name_ht'].map(toCamel)).toEqual([
+      'optionA',
+      'fileSizeBytes',
+      'fileSha256',
+      'nameHt',
+    ]);
+  });
+});
+
+describe('a row', () => {
+  it('is read with its times in milliseconds and its empty texts as null', () => {
+    expect(readRow('subjects', subject)).toEqual({
+      seq: 4,
+      row: {
+        id: 'math00000000000',
+        created: Date.parse(dates.created),
+        updated: Date.parse(dates.updated),
+        code: 'math',
+        name: 'Mathématiques',
+        nameHt: null,
+        description: null,
+        isActive: true,
+      },
+    });
+  });
+
+  it.each([{ created: 'yesterday' }, { name: 5 }, { is_active: 'yes' }, { seq: null }, { code: '' }])(
+    'with %o is none',
+    (wrong) => {
+      expect(readRow('subjects', { ...subject, ...wrong })).toBeNull();
+    },
+  );
+});
+
+describe('a request', () => {
+  it('leaves out what is empty in a creation, and says it in an update', () => {
+    const { mutations } = writeRequest(
+      request(mutation, {
+        ...mutation,
+        op: 'update',
+        collection: 'exams',
+        data: { year: null, fileName: null },
+        base: 0,
+      }),
+    );
+    expect(mutations).toEqual([
+      {
+        id: mutation.id,
+        collection: 'forum_posts',
+        op: 'create',
+        record: mutation.record,
+        data: { title: 'Fractions' },
+        written_at: '2026-01-05T12:00:00.000Z',
+      },
+      {
+        id: mutation.id,
+        collection: 'exams',
+        op: 'update',
+        record: mutation.record,
+        data: { year: 0, file_name: '' },
+        base: '1970-01-01T00:00:00.000Z',
+        written_at: '2026-01-05T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('sends of a withdrawal nothing but its id, and of a removal no data', () => {
+    const { mutations } = writeRequest(
+      request({ ...mutation, op: 'withdraw' }, { ...mutation, op: 'delete' }),
+    );
+    expect(mutations).toMatchObject([{ id: mutation.id, op: 'withdraw' }, { op: 'delete' }]);
+    expect(JSON.stringify(mutations)).not.toContain('data');
+  });
+
+  it('names collections and files as the server does', () => {
+    const upload = { kind: 'file', field: 'correction', sizeBytes: 5, sha256: 'ab' } as const;
+    const report = { target: 'quizQuestions', record: 'question0000000', reason: 'typo' };
+    const { mutations } = writeRequest(
+      request(
+        { ...mutation, collection: 'errorReports', data: report },
+        { ...mutation, collection: 'exams', upload },
+      ),
+    );
+    expect(mutations).toMatchObject([
+      { collection: 'error_reports', data: { target: 'quiz_questions' } },
+      { upload: { kind: 'file', field: 'correction', size: 5, sha256: 'ab' } },
+    ]);
+  });
+});

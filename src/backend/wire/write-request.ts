@@ -1,0 +1,72 @@
+// Responsible for writing a request as the server reads it.
+// Guarantees: the same mutation is written the same way every time; nothing is sent that the server fills in itself.
+
+import type { MutationUpload, SentMutation, SyncRequest } from '#domain/protocol/sync-api-port.ts';
+import { collectionNames } from '#domain/schema/schema.ts';
+import { toCamel, toSnake } from './names.ts';
+
+/** Raised with each change in what phones send or understand. 2: cold pages may come field by field. */
+const protocol = 2;
+
+export function writeRequest(request: SyncRequest): Record<string, unknown> {
+  return {
+    protocol,
+    account: request.account,
+    seen: request.seen,
+    cursors: request.cursors,
+    max_bytes: request.maxBytes,
+    ...(request.threads === null ? {} : { threads: request.threads }),
+    ...(request.partBytes === undefined ? {} : { part_bytes: request.partBytes }),
+    mutations: request.mutations.map(writeMutation),
+  };
+}
+
+function writeMutation(mutation: SentMutation): Record<string, unknown> {
+  const { id, op, collection, record, data, base, writtenAt, upload } = mutation;
+  if (op === 'withdraw') return { id, op };
+  return {
+    id,
+    collection: toSnake(collection),
+    op,
+    record,
+    ...(op === 'delete' ? {} : { data: writeData(op, data) }),
+    ...(base === null ? {} : { base: new Date(base).toISOString() }),
+    written_at: new Date(writtenAt).toISOString(),
+    ...(upload === null ? {} : { upload: writeUpload(upload) }),
+  };
+}
+
+/** One row of a bulk import: what its creation would carry, under its id. */
+export function writeImportRow(id: string, data: Record<string, unknown>): string {
+  return JSON.stringify({ id, ...writeData('create', data) });
+}
+
+/** The payload of a bulk import, of rows that are written already. */
+export const writeImport = (rows: readonly string[]): string => `[${rows.join(',')}]`;
+
+/** The rows of such a payload, as the app names their fields; an absent field was empty. */
+export function readImport(payload: string): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = JSON.parse(payload);
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value])),
+  );
+}
+
+function writeData(op: 'create' | 'update', data: SentMutation['data']): Record<string, unknown> {
+  const written = Object.entries(data).map(([name, value]) => [toSnake(name), writeValue(name, value)]);
+  return Object.fromEntries(written.filter(([, value]) => op === 'update' || value !== ''));
+}
+
+// The server knows no null: an absent text is empty, an absent number is 0.
+function writeValue(name: string, value: unknown): unknown {
+  if (name === 'finished') return new Date(Number(value)).toISOString();
+  if (name === 'target') return collectionNames.includes(value as never) ? toSnake(String(value)) : value;
+  if (value !== null) return value;
+  return name === 'year' ? 0 : '';
+}
+
+function writeUpload(upload: MutationUpload): Record<string, unknown> {
+  const { sizeBytes: size, sha256 } = upload;
+  if (upload.kind === 'file') return { kind: 'file', field: upload.field, size, sha256 };
+  return { kind: 'rows', size, sha256, ...(upload.all ? { all: true } : {}) };
+}

@@ -1,0 +1,107 @@
+// Responsible for the writable side of an account's database; for data/ and sync/ alone.
+// Guarantees: the schema only grows; every transaction asks for strict durability.
+import type { Table } from 'dexie';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { SyncStatus } from '#data/queries/sync-status.ts';
+import type { AttemptNote } from '#domain/review/review-cards.ts';
+import type { ShelvedCard } from '#domain/review/review-due.ts';
+import type { RowTypes } from '#domain/schema/schema.ts';
+import type { CardFold, Draft, QuizRun, ReviewRun, Seen } from './local-rows.ts';
+import { type DatabaseOptions, DiskDb } from './recoverable-db.ts';
+import type {
+  Base,
+  BucketSizeNote,
+  BucketState,
+  KeptAnswer,
+  Meta,
+  SkippedRowNote,
+  Stored,
+  StoredQuizSet,
+  StoredQuizSetIndex,
+  ThreadCopy,
+} from './stored-rows.ts';
+
+const synced = '&id, [bucket+generation]';
+
+export class AccountTables extends DiskDb {
+  declare readonly subjects: Table<Stored<RowTypes['subjects']>, string>;
+  declare readonly gradeLevels: Table<Stored<RowTypes['gradeLevels']>, string>;
+  declare readonly updates: Table<Stored<RowTypes['updates']>, string>;
+  declare readonly examDates: Table<Stored<RowTypes['examDates']>, string>;
+  declare readonly exams: Table<Stored<RowTypes['exams']>, string>;
+  declare readonly quizAttempts: Table<Stored<RowTypes['quizAttempts']>, string>;
+  declare readonly forumPosts: Table<Stored<RowTypes['forumPosts']>, string>;
+  declare readonly forumReplies: Table<Stored<RowTypes['forumReplies']>, string>;
+  declare readonly profiles: Table<Stored<RowTypes['profiles']>, string>;
+  declare readonly reports: Table<Stored<RowTypes['reports']>, string>;
+  declare readonly errorReports: Table<Stored<RowTypes['errorReports']>, string>;
+  declare readonly contactMessages: Table<Stored<RowTypes['contactMessages']>, string>;
+  declare readonly quizSets: Table<StoredQuizSet, string>;
+  declare readonly quizSetIndex: Table<StoredQuizSetIndex, string>;
+  declare readonly bases: Table<Base, [Base['collection'], string]>;
+  declare readonly outbox: Table<OutboxEntry, string>;
+  declare readonly buckets: Table<BucketState, string>;
+  declare readonly bucketSizes: Table<BucketSizeNote, string>;
+  declare readonly threadCopies: Table<ThreadCopy, string>;
+  declare readonly keptAnswers: Table<KeptAnswer, string>;
+  declare readonly skippedRows: Table<SkippedRowNote, string>;
+  declare readonly meta: Table<Meta, string>;
+  declare readonly status: Table<SyncStatus, string>;
+  declare readonly localQuizRuns: Table<QuizRun, string>;
+  declare readonly localDrafts: Table<Draft, string>;
+  declare readonly localSeen: Table<Seen, string>;
+  declare readonly localReviewRuns: Table<ReviewRun, string>;
+  declare readonly localAttemptNotes: Table<AttemptNote, string>;
+  declare readonly localCards: Table<ShelvedCard, string>;
+  declare readonly localCardFolds: Table<CardFold, string>;
+
+  constructor(name: string, options: DatabaseOptions) {
+    // The query cache is shared by name between all databases of a process, so two phones in one test would mix.
+    super(name, { ...options, chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({
+      subjects: synced,
+      gradeLevels: synced,
+      updates: `${synced}, created`,
+      exams: `${synced}, gradeLevel`,
+      quizAttempts: `${synced}, created`,
+      forumPosts: `${synced}, created, userId`,
+      forumReplies: `${synced}, postId`,
+      profiles: synced,
+      reports: synced,
+      errorReports: synced,
+      contactMessages: synced,
+      quizSets: '&id, *buckets',
+      quizSetIndex: '&id',
+      bases: '&[collection+id], [bucket+generation]',
+      outbox: '&id, state, [collection+record]',
+      buckets: '&bucket',
+      bucketSizes: '&bucket',
+      threadCopies: '&id',
+      skippedRows: '&key',
+      meta: '&key',
+      status: '&key',
+      localQuizRuns: '&id, setId',
+      localDrafts: '&key',
+      localSeen: '&key',
+    });
+    this.version(2).stores({
+      localReviewRuns: '&key',
+      localAttemptNotes: '&id',
+      localCards: '&id, setId',
+      localCardFolds: '&key',
+    });
+    // A queue of thousands is never read whole where a screen or a write asks for a part of it.
+    this.version(3).stores({
+      outbox:
+        '&id, state, [collection+record], [collection+state], [state+order], [op+state], [withdrawal+state], *refersTo, upload.sha256',
+    });
+    this.version(4).stores({ keptAnswers: '&key' });
+    this.version(5).stores({ examDates: synced });
+  }
+}
+
+/** The writable side of a database that `openAccountDb` opened. */
+export function tablesOf(db: { readonly name: string }): AccountTables {
+  if (!(db instanceof AccountTables)) throw new TypeError('not a database of openAccountDb');
+  return db;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { DiskWatch } from './database-recovery.ts';
+
+it.each([
+  ['opens a lost database as soon as room is found', false, ['opened']],
+  ['does not open a database that its owner closes while room is looked for', true, []],
+])('%s', async (_, isEnded, expected) => {
+  const done: string[] = [];
+  let answerProbe = (_hasRoom: boolean): void => undefined;
+  const watched = { open: async () => done.push('opened'), close: () => done.push('closed') };
+  const probeRoom = () => new Promise<boolean>((resolve) => (answerProbe = resolve));
+  const clock = manualClock();
+  const watch = new DiskWatch(watched, { probeRoom, clock, random: (bytes) => bytes.fill(0) });
+  watch.lose();
+  const trying = watch.recover();
+  if (isEnded) watch.end();
+  answerProbe(true);
+  expect(await trying).toBe(!isEnded);
+  expect(done).toEqual(expected);
+});

@@ -1,0 +1,55 @@
+import { IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openDeviceDb } from '#data/device/device-db.ts';
+import { explainedBlock, SiteDataBlockedError } from './site-data-blocked.ts';
+import { StorageFullError } from './storage-full.ts';
+
+/** What opening a database ends with in a browser whose IndexedDB does this. */
+async function openingFault(open: () => IDBOpenDBRequest): Promise<unknown> {
+  const db = openDeviceDb({
+    indexedDB: { open } as unknown as IDBFactory,
+    IDBKeyRange,
+    probeRoom: async () => null,
+  });
+  const fault = await db.open().catch((error: unknown) => error);
+  db.close();
+  return fault;
+}
+
+/** A request that fails as Chromium's do. */
+function refused(name: string): () => IDBOpenDBRequest {
+  return () => {
+    const request = {
+      error: new DOMException('The user denied permission.', name),
+      onerror: null as unknown,
+    };
+    queueMicrotask(() =>
+      (request.onerror as (event: unknown) => void)({ target: request, preventDefault: () => 0 }),
+    );
+    return request as unknown as IDBOpenDBRequest;
+  };
+}
+
+it('a database that Chromium denies is a block where localStorage is denied too', async () => {
+  const fault = await openingFault(refused('UnknownError'));
+  expect(explainedBlock(fault, false)).toBeInstanceOf(SiteDataBlockedError);
+  expect(explainedBlock(fault, true)).toBe(fault);
+});
+
+it('a database that the browser says is forbidden is a block, whatever else is allowed', async () => {
+  const forbid = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  expect(explainedBlock(await openingFault(forbid), true)).toBeInstanceOf(SiteDataBlockedError);
+});
+
+it('a browser without IndexedDB keeps nothing', async () => {
+  const db = openDeviceDb({ indexedDB: null as unknown as IDBFactory, IDBKeyRange });
+  const fault = await db.open().catch((error: unknown) => error);
+  expect(explainedBlock(fault, true)).toBeInstanceOf(SiteDataBlockedError);
+});
+
+it('a full phone is full, also where there is no localStorage', () => {
+  const full = new StorageFullError(new DOMException('', 'UnknownError'));
+  expect(explainedBlock(full, false)).toBe(full);
+});

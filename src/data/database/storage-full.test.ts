@@ -1,0 +1,72 @@
+import type { Table } from 'dexie';
+import { describe, expect, it, vi } from 'vitest';
+import { FailingDisk } from '../../../tests/support/disk/failing-disk.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { DiskDb } from './recoverable-db.ts';
+import { comesFromDisk, isDiskAway } from './storage-full.ts';
+
+class Notes extends DiskDb {
+  declare readonly notes: Table<{ id: string }, string>;
+
+  constructor(disk: FailingDisk, clock = manualClock()) {
+    super('notes', disk.optionsFor(clock));
+    this.version(1).stores({ notes: '&id' });
+  }
+}
+
+const named = (name: string, inner?: Error) => Object.assign(new Error(name), { name, inner });
+const aborted = named('AbortError');
+
+describe('an error while the disk has given up', () => {
+  it.each([
+    [true, 'a full disk', named('QuotaExceededError')],
+    [true, 'a database that does not open', named('UnknownError')],
+    [true, 'a transaction that a full disk ended', named('AbortError', named('UnknownError'))],
+    [true, 'files without room', named('AbortError', named('DataError'))],
+    [false, 'a transaction that a rule ended', named('AbortError', named('ConstraintError'))],
+    [false, 'a transaction that nobody knows why it ended', aborted],
+    [false, 'a value that cannot be kept', named('DataError')],
+    [false, 'a mistake of the app', new TypeError('no such thing')],
+  ])('is told by its names: %s for %s', (isAway, _, error) => {
+    expect(isDiskAway(error)).toBe(isAway);
+  });
+});
+
+describe('an abort without a reason', () => {
+  async function openNotes() {
+    const [disk, clock] = [new FailingDisk(), manualClock()];
+    const db = new Notes(disk, clock);
+    await db.open();
+    return { disk, clock, db, isFromDisk: () => comesFromDisk(aborted, [db.disk]) };
+  }
+
+  it('is not the disk’s while that is well', async () => {
+    const { isFromDisk, disk } = await openNotes();
+    expect(await isFromDisk()).toBe(false);
+    expect(disk.probes).toBe(1);
+  });
+
+  it('is the disk’s while there is no room', async () => {
+    const { isFromDisk, disk } = await openNotes();
+    disk.giveUp();
+    expect(await isFromDisk()).toBe(true);
+  });
+
+  it('is the disk’s where the browser has just closed the database, even when it is back by now', async () => {
+    const { isFromDisk, disk, db, clock } = await openNotes();
+    const told = vi.fn();
+    db.disk.subscribe(told);
+    disk.closeAll();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+    expect(db.disk.isDown).toBe(false);
+    expect(await isFromDisk()).toBe(true);
+    await clock.advance(60_000);
+    expect(await isFromDisk()).toBe(false);
+  });
+
+  it('asks no disk about another error', async () => {
+    const { db, disk } = await openNotes();
+    expect(await comesFromDisk(new TypeError('no such thing'), [db.disk])).toBe(false);
+    expect(disk.probes).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { savesData, watchDataSaving } from './data-saver.ts';
+import { openDeviceDb, saveSettings } from './device-db.ts';
+
+function browserThatAsks(saveData: boolean) {
+  const connection = Object.assign(new EventTarget(), { saveData });
+  vi.stubGlobal('navigator', { connection });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return {
+    change: (asks: boolean) => {
+      connection.saveData = asks;
+      connection.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+const openPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+
+describe('saving data', () => {
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+    [true, true, true],
+  ])('setting %s, browser %s: %s', async (dataSaver, asks, expected) => {
+    browserThatAsks(asks);
+    const device = openPhone();
+    await saveSettings(device, { dataSaver });
+    expect(await savesData(device)).toBe(expected);
+  });
+
+  it('is told anew when the setting or the browser’s wish changes, and not otherwise', async () => {
+    const browser = browserThatAsks(false);
+    const device = openPhone();
+    const told: boolean[] = [];
+    const stop = watchDataSaving(device, (saves) => told.push(saves));
+    await vi.waitFor(() => expect(told).toEqual([false]));
+    await saveSettings(device, { dataSaver: true });
+    await vi.waitFor(() => expect(told).toEqual([false, true]));
+    browser.change(true);
+    await saveSettings(device, { dataSaver: false });
+    await saveSettings(device, { theme: 'dark' });
+    browser.change(false);
+    await vi.waitFor(() => expect(told).toEqual([false, true, false]));
+    stop();
+    browser.change(true);
+    expect(told).toHaveLength(3);
+  });
+});

@@ -1,0 +1,79 @@
+// Responsible for the figures of questions, kept by hash in a database of their own that the accounts of a phone share.
+// Guarantees: one copy a hash, however many accounts want it; it goes when the last of them does.
+//
+// They lie neither in an account's database (a brother's phone would pay twice) nor in Cache Storage (a screen could
+// not watch for one that arrives, and nothing there says who still needs it).
+import type { Table } from 'dexie';
+import { type DatabaseOptions, DiskDb } from '#data/database/recoverable-db.ts';
+
+export type Figure = {
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** `image/png`, `image/jpeg` or `image/webp`. */
+  type: string;
+  /** Ids of the accounts with a question that shows it. */
+  holders: string[];
+};
+
+export class FigureDb extends DiskDb {
+  declare readonly figures: Table<Figure, string>;
+
+  constructor(options: DatabaseOptions = {}) {
+    super('pare-figures', { ...options, cache: 'disabled' });
+    this.version(1).stores({ figures: '&sha256, *holders' });
+  }
+}
+
+/** What a screen needs to show figures. */
+export type FigureShelf = {
+  db: FigureDb;
+  /** Fetches those that are missing, as soon as there is a network; never rejects for want of one. */
+  bring: () => Promise<unknown>;
+};
+
+/** Opens lazily, like `openAccountDb`. */
+export const openFigureDb = (options: DatabaseOptions = {}): FigureDb => new FigureDb(options);
+
+/** For a live query; null while it is not on this phone. */
+export async function readFigure(db: FigureDb, sha256: string): Promise<Blob | null> {
+  const figure = await db.figures.get(sha256);
+  return figure ? new Blob([figure.bytes], { type: figure.type }) : null;
+}
+
+/** Of all figures together. */
+export async function weighFigures(db: FigureDb): Promise<number> {
+  let bytes = 0;
+  await db.figures.each((figure) => {
+    bytes += figure.bytes.length;
+  });
+  return bytes;
+}
+
+/**
+ * Notes that `account` wants exactly `wanted`, and removes what nobody of `accounts` wants any more. Resolves with the
+ * hashes that are still to be fetched. Idempotent.
+ */
+export async function holdFigures(
+  db: FigureDb,
+  account: string,
+  wanted: ReadonlySet<string>,
+  accounts: readonly string[],
+): Promise<Set<string>> {
+  const missing = new Set(wanted);
+  await db.transaction('rw', db.figures, async () => {
+    const held = await db.figures.toCollection().primaryKeys();
+    for (const sha256 of held) missing.delete(sha256);
+    const holdersBy = new Map<string, string[]>();
+    await db.figures.orderBy('holders').eachKey((holder, { primaryKey }) => {
+      holdersBy.set(primaryKey, [...(holdersBy.get(primaryKey) ?? []), String(holder)]);
+    });
+    for (const sha256 of held) {
+      const before = holdersBy.get(sha256) ?? [];
+      const others = before.filter((holder) => holder !== account && accounts.includes(holder));
+      const holders = wanted.has(sha256) ? [...others, account] : others;
+      if (holders.length === 0) await db.figures.delete(sha256);
+      else if (holders.join() !== before.join()) await db.figures.update(sha256, { holders });
+    }
+  });
+  return missing;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type TodayTexts, todayTextNames } from '#domain/home/today-text-names.ts';
+import { allSeries } from '#domain/schema/exam-kinds.ts';
+import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { parseToday, type TodayCopy, todayKey, writeToday } from './today-snapshot-store.ts';
+
+const texts = Object.fromEntries(todayTextNames.map((name) => [name, name])) as TodayTexts;
+const copy: TodayCopy = {
+  v: 1,
+  account: 'a',
+  level: null,
+  underWay: null,
+  day: 20_000,
+  due: [0, 0, 0, 0, 0, 0, 0],
+  quiz: null,
+  lacks: 'level',
+  studied: [],
+  since: null,
+  today: 20_000,
+  language: 'fr',
+  texts,
+};
+
+describe('the summary of today', () => {
+  it('is read as it was written, for its own account alone', () => {
+    const storage = memoryStorage();
+    writeToday(storage, copy);
+    expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(copy);
+    expect(parseToday(storage.getItem(todayKey), 'b')).toBe(null);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['another version', JSON.stringify({ ...copy, v: 2 })],
+    ['half of one', JSON.stringify({ v: 1, account: 'a' })],
+  ])('is none where there is %s', (_, text) => {
+    expect(parseToday(text, 'a')).toBe(null);
+  });
+
+  it('has room for three exam days, each of all series, beside the longest texts that are usual', () => {
+    const storage = memoryStorage();
+    const exams = [1, 2, 3].map((ahead) => ({
+      day: 20_000 + ahead,
+      series: [...allSeries],
+      session: 'extraordinaire' as const,
+    }));
+    const long = Object.fromEntries(todayTextNames.map((name) => [name, 'é'.repeat(16)])) as TodayTexts;
+    const name = { name: 'Mathématiques', nameHt: 'Matematik' };
+    const full = {
+      ...copy,
+      level: name,
+      underWay: { kind: 'quiz' as const, set: 'math.university', subject: name, number: 10, total: 10 },
+      due: [10, 10, 10, 10, 10, 10, 10],
+      quiz: { set: 'math.university', subject: name, count: 10 },
+      studied: Array.from({ length: 14 }, (_, index) => 20_000 - index),
+      exams,
+      texts: long,
+    };
+    writeToday(storage, full);
+    expect(parseToday(storage.getItem(todayKey), 'a')).toEqual(full);
+  });
+
+  it('is not kept above 2 KB, nor is an older one then', () => {
+    const storage = memoryStorage();
+    writeToday(storage, copy);
+    writeToday(storage, { ...copy, level: { name: 'é'.repeat(1_000), nameHt: null } });
+    expect(storage.getItem(todayKey)).toBe(null);
+  });
+});

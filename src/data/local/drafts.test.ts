@@ -1,0 +1,95 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openAccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { fillDisk, mendDisk } from '../../../tests/support/disk/full-disk.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { getDraft, saveDraft } from './drafts.ts';
+
+afterEach(mendDisk);
+
+async function openPhone() {
+  const storage = memoryStorage();
+  const clock = manualClock();
+  const disk = new IDBFactory();
+  const open = (indexedDB: IDBFactory) =>
+    openAccountStore('pupil0000000000', {
+      journalStorage: storage,
+      clock,
+      random: cryptoRandom,
+      database: { indexedDB, IDBKeyRange },
+    });
+  const openAgain = () => open(disk);
+  const openWithoutData = () => open(new IDBFactory());
+  return { storage, clock, store: await openAgain(), openAgain, openWithoutData };
+}
+
+it('goes with what it was written for, both copies, in the same moment', async () => {
+  const { store, openWithoutData } = await openPhone();
+  await saveDraft(store, 'post', { title: 'Fractions' });
+  const data = { postId: 'post00000000000', content: 'Oui.', language: 'fr' as const };
+  const reply = { op: 'create', collection: 'forumReplies', data } as const;
+  fillDisk(() => true);
+  await expect(commit(store, reply, 'post')).rejects.toThrow();
+  mendDisk();
+  expect(await getDraft(store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
+  await commit(store, reply, 'post');
+  expect(await getDraft(store.db, 'post')).toBeUndefined();
+  expect(await getDraft((await openWithoutData()).db, 'post')).toBeUndefined();
+});
+
+describe('the second copy of a draft', () => {
+  it.each([
+    ['an older one', true],
+    ['none', false],
+  ])('is made again at an opening when a killed browser has left %s', async (_, wasWritten) => {
+    const { storage, clock, store, openAgain, openWithoutData } = await openPhone();
+    await saveDraft(store, 'post', { title: 'Frac' });
+    const [key = ''] = storage.keys();
+    const before = storage.getItem(key) ?? '';
+    await clock.advance(1_000);
+    await saveDraft(store, 'post', { title: 'Fractions' });
+    if (wasWritten) storage.setItem(key, before);
+    else storage.removeItem(key);
+    await openAgain();
+    expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+      fields: { title: 'Fractions' },
+    });
+  });
+
+  it('stays at an opening when it is newer than what the database could take', async () => {
+    const { clock, store, openAgain, openWithoutData } = await openPhone();
+    await saveDraft(store, 'post', { title: 'Frac' });
+    await clock.advance(1_000);
+    fillDisk((name) => name === 'localDrafts');
+    await saveDraft(store, 'post', { title: 'Fractions' });
+    await openAgain().catch(() => undefined);
+    mendDisk();
+    expect(await getDraft((await openWithoutData()).db, 'post')).toMatchObject({
+      fields: { title: 'Fractions' },
+    });
+  });
+});
+
+describe('a draft that the database cannot take', () => {
+  // What Chromium's transactions end with on a full disk, when it empties a site, and when files find no room.
+  it.each(['QuotaExceededError', 'UnknownError', 'DataError'])(
+    'is kept by its second copy where the disk gave up: %s',
+    async (reason) => {
+      const { store, openWithoutData } = await openPhone();
+      fillDisk(() => true, reason);
+      await saveDraft(store, 'post', { title: 'Fractions' });
+      mendDisk();
+      const later = await openWithoutData();
+      expect(await getDraft(later.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
+    },
+  );
+
+  it('tells of any other fault', async () => {
+    const { store } = await openPhone();
+    fillDisk(() => true, 'ConstraintError');
+    await expect(saveDraft(store, 'post', { title: 'Fractions' })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,206 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
+import { StorageFullError } from '#data/database/storage-full.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { fillDisk, mendDisk } from '../../../tests/support/disk/full-disk.ts';
+import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { noteAttempt } from './attempt-notes.ts';
+import {
+  changeQuizRun,
+  changeReviewRun,
+  keepQuizRun,
+  keepReviewRun,
+  removeQuizRun,
+} from './in-progress-runs.ts';
+
+const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+const questions = ['question0000001', 'question0000002'].map((id) => makeQuestion(id, place));
+const steps = { questions, chosen: {}, position: 0, startedAt: 1_000 };
+const setId = `${place.subject}.${place.gradeLevel}`;
+const quiz: QuizRun = { id: 'attempt00000001', setId, ...place, ...steps };
+const review: ReviewRun = { key: 'review', attemptIds: { [setId]: 'attempt00000002' }, easy: [], ...steps };
+
+const clock = manualClock();
+let storage = memoryStorage();
+let disk = new IDBFactory();
+
+const open = () =>
+  openAccountStore('pupil0000000000', {
+    journalStorage: storage,
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: disk, IDBKeyRange },
+  });
+
+/** The phone as it opens after the browser has emptied it. */
+const openEmptied = () => {
+  disk = new IDBFactory();
+  return open();
+};
+
+const choose = (store: AccountStore, letter: 'A' | 'B') =>
+  changeQuizRun(store, quiz.id, (run) => {
+    run.chosen.question0000001 = letter;
+    run.position = 1;
+  });
+
+beforeEach(() => {
+  storage = memoryStorage();
+  disk = new IDBFactory();
+});
+afterEach(mendDisk);
+
+describe('a quiz under way', () => {
+  it('is back where it was, with its answers and questions, after the browser has emptied the phone', async () => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    await choose(store, 'B');
+    const later = await openEmptied();
+    const expected = { ...quiz, chosen: { question0000001: 'B' }, position: 1 };
+    expect(await later.db.localQuizRuns.toArray()).toEqual([expected]);
+  });
+
+  it('takes an answer given under an open page that was emptied', async () => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    for (const table of ['meta', 'localQuizRuns']) await emptied(store, table);
+    await choose(store, 'A');
+    expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
+  });
+
+  it('keeps the answer of before in both copies when there is no room for another', async () => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    await choose(store, 'A');
+    fillDisk((name) => name === 'localQuizRuns');
+    await expect(choose(store, 'B')).rejects.toThrow(StorageFullError);
+    mendDisk();
+    expect(await store.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
+    const later = await openEmptied();
+    expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({ chosen: { question0000001: 'A' } });
+  });
+
+  it.each([
+    ['given up', (store: AccountStore) => removeQuizRun(store, quiz.id)],
+    [
+      'over',
+      (store: AccountStore) =>
+        changeQuizRun(store, quiz.id, (run) => {
+          run.position = 2;
+        }),
+    ],
+  ])('does not come back once it is %s', async (_, end) => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    await end(store);
+    expect(storage.keys()).toEqual([]);
+    expect(await (await openEmptied()).db.localQuizRuns.count()).toBe(0);
+  });
+
+  it.each([
+    ['an older one', true],
+    ['none', false],
+  ])('gets its second copy again when a killed browser has left %s', async (_, wasWritten) => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    const [key = ''] = storage.keys();
+    const before = storage.getItem(key) ?? '';
+    await choose(store, 'B');
+    // A browser that is killed may lose what was put into localStorage in its last seconds.
+    if (wasWritten) storage.setItem(key, before);
+    else storage.removeItem(key);
+    await open();
+    const later = await openEmptied();
+    expect(await later.db.localQuizRuns.get(quiz.id)).toMatchObject({
+      chosen: { question0000001: 'B' },
+      position: 1,
+    });
+  });
+
+  it('gets no second copy at an opening once it is over', async () => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    await changeQuizRun(store, quiz.id, (run) => {
+      run.position = 2;
+    });
+    await open();
+    expect(storage.keys()).toEqual([]);
+  });
+
+  it('leaves no key behind that another tab’s quiz does not need', async () => {
+    const store = await open();
+    await keepQuizRun(store, quiz);
+    await emptied(store, 'localQuizRuns');
+    await open();
+    expect(storage.keys()).toHaveLength(1);
+    await clock.advance(11 * 60_000);
+    await open();
+    expect(storage.keys()).toEqual([]);
+  });
+});
+
+describe('a review under way', () => {
+  it('is back with its answers, and goes once it has ended', async () => {
+    const store = await open();
+    await keepReviewRun(store, review);
+    await changeReviewRun(store, (run) => {
+      run.chosen.question0000001 = 'C';
+      run.easy.push('question0000001');
+    });
+    const later = await openEmptied();
+    const expected = { ...review, chosen: { question0000001: 'C' }, easy: ['question0000001'] };
+    expect(await later.db.localReviewRuns.get('review')).toEqual(expected);
+    await changeReviewRun(later, (run) => {
+      run.position = 2;
+    });
+    expect(storage.keys()).toEqual([]);
+  });
+});
+
+describe('the second copy of a review', () => {
+  it('is made again at an opening when a killed browser has left none', async () => {
+    const store = await open();
+    await keepReviewRun(store, { ...review, chosen: { question0000001: 'C' } });
+    for (const key of storage.keys()) storage.removeItem(key);
+    await open();
+    const later = await openEmptied();
+    expect(await later.db.localReviewRuns.get('review')).toMatchObject({ chosen: { question0000001: 'C' } });
+  });
+});
+
+describe('what this phone alone knows of an attempt', () => {
+  const easy = ['question0000001'];
+  const noteOf = (finishedAt: number) => ({ id: quiz.id, finishedAt, easy });
+
+  it('comes back with the attempt while that waits to be sent, the first note of it', async () => {
+    const store = await open();
+    const note = noteOf(clock.now());
+    expect(await noteAttempt(store, quiz.id, easy)).toEqual(note);
+    await clock.advance(7_000);
+    expect(await noteAttempt(store, quiz.id, [])).toEqual(note);
+    const data = { ...place, score: 0, totalQuestions: 1, answers: [] };
+    await commit(store, { op: 'create', collection: 'quizAttempts', record: quiz.id, data });
+    await clock.advance(11 * 60_000);
+    await open();
+    const later = await openEmptied();
+    expect(await later.db.localAttemptNotes.toArray()).toEqual([note]);
+    expect(await later.db.quizAttempts.count()).toBe(1);
+  });
+
+  it('has no second copy for longer than that', async () => {
+    const note = await noteAttempt(await open(), quiz.id, easy);
+    await clock.advance(11 * 60_000);
+    const later = await open();
+    expect(storage.keys()).toEqual([]);
+    expect(await later.db.localAttemptNotes.toArray()).toEqual([note]);
+  });
+});
+
+async function emptied({ db }: AccountStore, table: string): Promise<void> {
+  await (db as unknown as Record<string, { clear: () => Promise<void> }>)[table]?.clear();
+}

@@ -1,0 +1,78 @@
+// Responsible for quizzes and reviews under way, each with its second copy in the journal.
+// Guarantees: a step is on disk when it resolves, and outlives a killed app and an emptied IndexedDB; what is over or
+// given up has no second copy.
+import type { Table } from 'dexie';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import type { AccountTables } from '#data/database/account-tables.ts';
+import { type QuizRun, type ReviewRun, runKeyOf } from '#data/database/local-rows.ts';
+import { isOver } from '#domain/quiz/quiz-in-progress.ts';
+
+/**
+ * Keeps a quiz that has just been begun, and forgets those of its set that are over or in which nothing was chosen yet:
+ * of two that begin at once, in two tabs or by a double tap, one is left, and a screen that shows the other goes on
+ * with that one.
+ */
+export async function keepQuizRun(store: AccountStore, run: QuizRun): Promise<void> {
+  await writeStore(store, async (write) => {
+    await forgetIdle(write, run.setId);
+    await write.tables.localQuizRuns.add(run);
+    copyRun(write, run);
+  });
+}
+
+/** Keeps a review that has just been begun, in the place of the one before. */
+export async function keepReviewRun(store: AccountStore, run: ReviewRun): Promise<void> {
+  await writeStore(store, async (write) => {
+    await write.tables.localReviewRuns.put(run);
+    copyRun(write, run);
+  });
+}
+
+/** `change` works in place; where there is no such quiz, nothing happens. */
+export const changeQuizRun = (
+  store: AccountStore,
+  id: string,
+  change: (run: QuizRun) => void,
+): Promise<void> => changeRun(store, ({ localQuizRuns }) => localQuizRuns, id, change);
+
+/** The same for the review. */
+export const changeReviewRun = (store: AccountStore, change: (run: ReviewRun) => void): Promise<void> =>
+  changeRun(store, ({ localReviewRuns }) => localReviewRuns, 'review', change);
+
+async function changeRun<Run extends QuizRun | ReviewRun>(
+  store: AccountStore,
+  tableOf: (tables: AccountTables) => Table<Run, string>,
+  key: string,
+  change: (run: Run) => void,
+): Promise<void> {
+  await writeStore(store, async (write) => {
+    const table = tableOf(write.tables);
+    const run = await table.get(key);
+    if (!run) return;
+    change(run);
+    await table.put(run);
+    copyRun(write, run);
+  });
+}
+
+async function forgetIdle(write: StoreWrite, setId: string): Promise<void> {
+  const { localQuizRuns, quizAttempts } = write.tables;
+  const attempted = new Set(await quizAttempts.toCollection().primaryKeys());
+  const runs = await localQuizRuns.where('setId').equals(setId).toArray();
+  const idle = runs.filter((run) => isOver(run, attempted) || Object.keys(run.chosen).length === 0);
+  for (const { id } of idle) await forget(write, id);
+}
+
+/** Forgets a quiz that was given up. */
+export const removeQuizRun = (store: AccountStore, id: string): Promise<void> =>
+  writeStore(store, (write) => forget(write, id));
+
+async function forget(write: StoreWrite, id: string): Promise<void> {
+  await write.tables.localQuizRuns.delete(id);
+  write.forgetRunLater(id);
+}
+
+function copyRun(write: StoreWrite, run: QuizRun | ReviewRun): void {
+  if (run.position >= run.questions.length) write.forgetRunLater(runKeyOf(run));
+  else write.note({ kind: 'run', run });
+}

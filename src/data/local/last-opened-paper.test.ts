@@ -1,0 +1,41 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openAccountDb } from '#data/database/account-db.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { openDeviceDb } from '#data/device/device-db.ts';
+import { makeExamFile } from '../../../tests/support/fixtures/exam-file.ts';
+import { getKeptPaper, getLastPaper, notePaperOpened } from './last-opened-paper.ts';
+
+async function openPhone() {
+  const options = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const [db, device] = [openAccountDb('pupil0000000000', options), openDeviceDb(options)];
+  for (const id of ['older', 'newer', 'coming'])
+    await tablesOf(db).exams.put({ id, title: `Sujet ${id}`, subject: 'math' } as never);
+  return { db, device };
+}
+
+it('names the whole paper that was kept last, among those of this account’s levels', async () => {
+  const { db, device } = await openPhone();
+  expect(await getKeptPaper(db, device)).toBeNull();
+  await device.examFiles.bulkPut([
+    makeExamFile('older', 9, { finishedAt: 5 }),
+    makeExamFile('newer', 9, { finishedAt: 7 }),
+    makeExamFile('coming', 3, { state: 'running', finishedAt: null }),
+    makeExamFile('older', 9, { part: 'correction', name: 'corrige.pdf', finishedAt: 8 }),
+    makeExamFile('of another account', 9, { finishedAt: 9 }),
+  ]);
+  expect(await getKeptPaper(db, device)).toEqual({
+    ...{ exam: 'newer', part: 'file', title: 'Sujet newer', subject: 'math' },
+    ...{ place: null, isNew: true },
+  });
+});
+
+it('names no last paper before one was opened, nor once its file is gone', async () => {
+  const { db, device } = await openPhone();
+  expect(await getLastPaper(db, device)).toBeNull();
+  await device.examFiles.put(makeExamFile('older'));
+  await notePaperOpened(db, 'older', 'file', 5);
+  expect(await getLastPaper(db, device)).toMatchObject({ exam: 'older', title: 'Sujet older' });
+  await device.examFiles.clear();
+  expect(await getLastPaper(db, device)).toBeNull();
+});

@@ -1,0 +1,54 @@
+// Responsible for which paper an account opened last on this phone: files are shared by its accounts, this is not.
+// Guarantees: never sent; one note an account.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
+import { getReadableFile, listExamFiles } from '#data/device/exam-files.ts';
+import { getReadingPlace, type ReadingPlace } from './reading-positions.ts';
+
+const prefix = 'paper:';
+
+export async function notePaperOpened(
+  { localSeen }: Pick<AccountDb, 'localSeen'>,
+  exam: string,
+  part: ExamPart,
+  atMs: number,
+): Promise<void> {
+  const key = `${prefix}${part}:${exam}`;
+  await localSeen.put({ key, at: atMs });
+  const others = await localSeen.where('key').startsWith(prefix).primaryKeys();
+  await localSeen.bulkDelete(others.filter((other) => other !== key));
+}
+
+export type LastPaper = {
+  exam: string;
+  part: ExamPart;
+  title: string;
+  subject: string;
+  place: ReadingPlace | null;
+  /** Absent: it was opened. */
+  isNew?: true;
+};
+
+/** Null: none was opened, or its file is on this phone no more. `subject` is its id. Not for a live query: two databases. */
+export async function getLastPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
+  const note = await db.localSeen.where('key').startsWith(prefix).last();
+  const [, part, exam] = note?.key.split(':') ?? [];
+  if ((part !== 'file' && part !== 'correction') || exam === undefined) return null;
+  const file = await getReadableFile(device, exam, part);
+  if (!file) return null;
+  const [row, place] = await Promise.all([db.exams.get(exam), getReadingPlace(device, file)]);
+  return { exam, part, title: row?.title ?? file.title, subject: row?.subject ?? file.subject, place };
+}
+
+/** The paper of this account's levels that was kept last on this phone; null without one. */
+export async function getKeptPaper(db: AccountDb, device: DeviceDb): Promise<LastPaper | null> {
+  const files = (await listExamFiles(device)).filter(
+    ({ part, state }) => part === 'file' && state === 'whole',
+  );
+  files.sort((a, b) => (b.finishedAt ?? 0) - (a.finishedAt ?? 0));
+  for (const { exam, part } of files) {
+    const row = await db.exams.get(exam);
+    if (row) return { exam, part, title: row.title, subject: row.subject, place: null, isNew: true };
+  }
+  return null;
+}

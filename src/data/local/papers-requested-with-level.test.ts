@@ -1,0 +1,33 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { forgetWishOf, listWishedPapers, wishPapersOf } from './papers-requested-with-level.ts';
+
+const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
+const id = (name: string) => name.padEnd(15, '0');
+const stored = { seq: 1, generation: 1, isWaiting: false, created: 1, updated: 1 };
+
+it('gives the papers of a level once the list of them is here whole, and until they were taken', async () => {
+  const { db, ...store } = await openAccountStore(id('pupil'), {
+    journalStorage: null,
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  const tables = tablesOf(db);
+  const putExam = (name: string, bucket: string, fileSizeBytes: number | null) =>
+    tables.exams.put({ ...stored, id: id(name), bucket, fileSizeBytes } as never);
+  await putExam('suites', 'library:bac1', 70_000);
+  await putExam('nofile', 'library:bac1', null);
+  await putExam('other', 'library:bac2', 70_000);
+
+  await wishPapersOf(db, 'bac1', store.clock.now());
+  await tables.buckets.put({ bucket: 'library:bac1', cursor: 'c', isComplete: false } as never);
+  expect(await listWishedPapers(db)).toEqual([]);
+  await tables.buckets.update('library:bac1', { isComplete: true });
+  expect(await listWishedPapers(db)).toEqual([{ levelCode: 'bac1', exams: [id('suites')] }]);
+  await forgetWishOf(db, 'bac1');
+  expect(await listWishedPapers(db)).toEqual([]);
+});

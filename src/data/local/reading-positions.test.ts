@@ -1,0 +1,67 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import {
+  type DeviceDb,
+  type ExamFile,
+  type ExamFileKey,
+  fileIdOf,
+  openDeviceDb,
+} from '#data/device/device-db.ts';
+import { getPageLook, getReadingPlace, savePageLook, saveReadingPlace } from './reading-positions.ts';
+
+const ownPhone = () => openDeviceDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+const fileKey = (exam: string, sha256 = 'a'): ExamFileKey => ({
+  exam,
+  name: 'sujet.pdf',
+  sha256,
+  sizeBytes: 9,
+});
+const keep = (db: DeviceDb, key: ExamFileKey) => db.examFiles.put(key as ExamFile);
+
+describe('where a paper was left', () => {
+  it('is nowhere before it was read, and stays what it was last', async () => {
+    const db = ownPhone();
+    await keep(db, fileKey('one'));
+    expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
+    await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
+    await saveReadingPlace(db, fileKey('one'), { page: 4, zoom: 1.5 });
+    expect(await getReadingPlace(db, fileKey('one'))).toEqual({ page: 4, zoom: 1.5 });
+  });
+
+  it('belongs to one file: not to another paper, nor to what replaces this one', async () => {
+    const db = ownPhone();
+    for (const key of [fileKey('one'), fileKey('two'), fileKey('one', 'b')]) await keep(db, key);
+    await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
+    expect(await getReadingPlace(db, fileKey('two'))).toBe(null);
+    expect(await getReadingPlace(db, fileKey('one', 'b'))).toBe(null);
+  });
+
+  it('goes with its file', async () => {
+    const db = ownPhone();
+    for (const exam of ['one', 'two']) {
+      await keep(db, fileKey(exam));
+      await saveReadingPlace(db, fileKey(exam), { page: 3, zoom: 1 });
+    }
+    await db.examFiles.delete(fileIdOf(fileKey('one')));
+    await saveReadingPlace(db, fileKey('two'), { page: 5, zoom: 1 });
+    expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
+    expect(await getReadingPlace(db, fileKey('two'))).toEqual({ page: 5, zoom: 1 });
+    await saveReadingPlace(db, fileKey('one'), { page: 2, zoom: 1 });
+    expect(await db.singles.count()).toBe(1);
+  });
+
+  it('is nowhere when what is kept is not a place', async () => {
+    const db = ownPhone();
+    await keep(db, fileKey('one'));
+    await saveReadingPlace(db, fileKey('one'), { page: 3, zoom: 1 });
+    await db.singles.toCollection().modify({ value: { page: 'three' } });
+    expect(await getReadingPlace(db, fileKey('one'))).toBe(null);
+  });
+});
+
+it('keeps how pages are shown, the theme’s way first', async () => {
+  const db = ownPhone();
+  expect(await getPageLook(db)).toBe('theme');
+  await savePageLook(db, 'light');
+  expect(await getPageLook(db)).toBe('light');
+});

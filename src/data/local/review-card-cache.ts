@@ -1,0 +1,86 @@
+// Responsible for keeping the cards of spaced review in step with the attempts and questions on this phone.
+// Guarantees: the cards follow from attempts and notes alone, so a wiped phone has them again after one exchange.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { readKnownTime } from '#data/device/known-time.ts';
+import { correctedNow } from '#domain/format/corrected-clock.ts';
+import { dayOf } from '#domain/format/local-day.ts';
+import { cardsOf, reviewedOn, type Schedule } from '#domain/review/review-cards.ts';
+import { type ShelvedCard, shelveCards } from '#domain/review/review-due.ts';
+import { levelCodeOf } from '#domain/schema/buckets.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+
+export type CardShelf = {
+  cards: ShelvedCard[];
+  /** Answers to cards that were given today. */
+  reviewedToday: number;
+  /** Not null when attempts or questions have changed since: `foldCards` is due, once for each value. */
+  behind: string | null;
+};
+
+/** For a live query. `today` is `dayOf(now)`. */
+export async function readCards(db: AccountDb, today: number): Promise<CardShelf> {
+  const [cards, fold, mark] = await Promise.all([
+    db.localCards.toArray(),
+    db.localCardFolds.get('cards'),
+    readMark(db, today),
+  ]);
+  return { cards, reviewedToday: fold?.reviewedCount ?? 0, behind: fold?.mark === mark ? null : mark };
+}
+
+/** Says from what the cards follow; two marks are equal only when nothing of it has changed. */
+async function readMark(db: AccountDb, today: number): Promise<string> {
+  const [attempts, notes, buckets] = await Promise.all([
+    db.quizAttempts.toArray(),
+    db.localAttemptNotes.toArray(),
+    db.buckets.toArray(),
+  ]);
+  const shelves = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+  const easy = notes.reduce((sum, note) => sum + note.easy.length, 0);
+  const created = attempts.reduce((sum, attempt) => sum + attempt.created, 0);
+  const seq = attempts.reduce((most, attempt) => Math.max(most, attempt.seq), 0);
+  const levels = shelves.map(({ bucket, through, cursor }) => `${bucket}:${through}:${cursor}`);
+  return [today, attempts.length, created, seq, notes.length, easy, ...levels].join(' ');
+}
+
+/**
+ * Makes all cards anew and removes those whose question is on this phone no more. Idempotent; two tabs doing it at
+ * once write the same. Rejects with what IndexedDB throws on a full disk; the old cards stay then.
+ */
+export async function foldCards(store: AccountStore, schedule: Schedule): Promise<void> {
+  const tables = tablesOf(store.db);
+  const read = [tables.quizAttempts, tables.localAttemptNotes, tables.quizSets, tables.buckets, tables.meta];
+  await tables.transaction('rw', [...read, tables.localCards, tables.localCardFolds], async () => {
+    const today = dayOf(correctedNow(store.clock.now(), await readKnownTime(tables)));
+    const [attempts, noteRows, before, mark] = await Promise.all([
+      tables.quizAttempts.toArray(),
+      tables.localAttemptNotes.toArray(),
+      tables.localCards.toArray(),
+      readMark(store.db, today),
+    ]);
+    const notes = new Map(noteRows.map((note) => [note.id, note]));
+    const cards = cardsOf(attempts, notes, schedule);
+    const setIds = [...new Set([...cards.values()].map(({ setId }) => setId))];
+    const sets = (await tables.quizSets.bulkGet(setIds)).flatMap((set) => set?.questions ?? []);
+    const questions = new Map(sets.map((question) => [question.id, question]));
+    const shelved = shelveCards(cards.values(), questions, new Map(before.map((card) => [card.id, card])));
+    await tables.localCards.clear();
+    await tables.localCards.bulkPut(shelved);
+    const reviewedCount = reviewedOn(today, attempts, notes).size;
+    await tables.localCardFolds.put({ key: 'cards', mark, reviewedCount });
+  });
+}
+
+/** The questions of these cards that are on this phone, by id. */
+export async function questionsOfCards(
+  db: AccountDb,
+  cards: readonly Pick<ShelvedCard, 'id' | 'setId'>[],
+): Promise<Map<string, Stored<QuizQuestion>>> {
+  const sets = await db.quizSets.bulkGet([...new Set(cards.map(({ setId }) => setId))]);
+  const wanted = new Set(cards.map(({ id }) => id));
+  const questions = sets.flatMap((set) => set?.questions ?? []).filter(({ id }) => wanted.has(id));
+  return new Map(questions.map((question) => [question.id, question]));
+}

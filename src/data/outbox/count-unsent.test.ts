@@ -1,0 +1,26 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openAccountDb } from '#data/database/account-db.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { hasUnfinished, listQueue } from '#data/queries/read-mine.ts';
+import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queue.ts';
+import { countUnsent } from './count-unsent.ts';
+import { countThings } from './queue-order.ts';
+
+it('is told of any queue as if all of it had been read', async () => {
+  const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await fc.assert(
+    fc.asyncProperty(anyQueue(), async (queue) => {
+      await tablesOf(db).outbox.clear();
+      await tablesOf(db).outbox.bulkPut(queue);
+      const unfinished = unfinishedOf(queue);
+      expect(await countUnsent(db)).toBe(countThings(unfinished));
+      expect(await hasUnfinished(db)).toBe(unfinished.length > 0);
+      expect((await listQueue(db)).map(({ entry }) => entry.id).sort()).toEqual(
+        unfinished.map(({ id }) => id).sort(),
+      );
+    }),
+  );
+  db.close();
+});

@@ -1,0 +1,47 @@
+// Responsible for how much a person is told to have unsent.
+// Guarantees: the same number as `countThings` of the whole queue, without reading it whole.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { readAtOnce } from '#data/database/read-transaction.ts';
+import { isUnfinished, type OutboxEntry } from './outbox-entry.ts';
+import { countThings } from './queue-order.ts';
+
+type Queue = Pick<AccountDb, 'name' | 'outbox'>;
+
+/**
+ * How many things this person wrote that the server has not confirmed, refused ones included; for a live query. A
+ * creation that waits is one thing: those are counted, and only what else there is, which is little, is read.
+ */
+export const countUnsent = (db: Queue): Promise<number> => readAtOnce(db, ['outbox'], () => countIn(db));
+
+async function countIn({ outbox }: Pick<Queue, 'outbox'>): Promise<number> {
+  const list = (index: string, ...key: string[]) => outbox.where(index).equals(key).toArray();
+  const [creations, edited, discarded, parked, updates, deletions, uploads] = await Promise.all([
+    outbox.where('[op+state]').equals(['create', 'waiting']).count(),
+    list('[withdrawal+state]', 'edit', 'waiting'),
+    list('[withdrawal+state]', 'discard', 'waiting'),
+    outbox.where('state').equals('parked').toArray(),
+    list('[op+state]', 'update', 'waiting'),
+    list('[op+state]', 'delete', 'waiting'),
+    outbox.where('upload.sha256').above('').toArray(),
+  ]);
+  const batches = uploads.filter((entry) => isUnfinished(entry) && entry.upload?.kind === 'rows');
+  const takenBack = [...edited, ...discarded];
+  const apart = new Set([...takenBack, ...batches].filter(isWaitingCreation).map(({ id }) => id));
+  const others = [...parked, ...updates, ...deletions];
+  const isCounted = await Promise.all(others.map((entry) => hasCountedCreation({ outbox }, entry)));
+  const more = [...batches, ...others.filter((_, index) => !isCounted[index])];
+  return creations - apart.size + countThings(more);
+}
+
+const isWaitingCreation = ({ op, state }: OutboxEntry): boolean => op === 'create' && state === 'waiting';
+
+/** Whether its record is created by an entry that is counted already. */
+async function hasCountedCreation(
+  { outbox }: Pick<Queue, 'outbox'>,
+  { collection, record }: OutboxEntry,
+): Promise<boolean> {
+  const own = await outbox.where('[collection+record]').equals([collection, record]).toArray();
+  return own.some(
+    (entry) => isWaitingCreation(entry) && entry.withdrawal === null && entry.upload?.kind !== 'rows',
+  );
+}

@@ -1,0 +1,45 @@
+// Responsible for taking back what is in the queue, with whatever cannot be sent without it.
+// Guarantees: what may have been sent is withdrawn, so that a late copy changes nothing; nothing else is touched.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import { listUnfinished } from '#data/queries/read-mine.ts';
+import { RowSession } from '#data/rows/row-writer.ts';
+import { finishUnsent, withdraw } from './edit-entry.ts';
+import { isBeingPosted, mayBeUnderWay } from './entry-actions.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { dependantsOf } from './queue-order.ts';
+
+type Queue = Pick<AccountDb, 'outbox'>;
+
+/** As `dependantsOf` tells of the queue as it is. */
+export const listDependants = async (db: Queue, entryId: string): Promise<OutboxEntry[]> =>
+  dependantsOf(await listUnfinished(db), entryId);
+
+/** Takes an entry back with its dependants; nothing happens when it is finished already. */
+export async function discardEntry(store: AccountStore, entryId: string): Promise<void> {
+  await writeStore(store, async (write) => {
+    const entry = await write.tables.outbox.get(entryId);
+    if (!entry || (entry.state !== 'waiting' && entry.state !== 'parked') || isBeingPosted(entry)) return;
+    const rows = new RowSession(write.tables);
+    for (const one of [entry, ...(await listDependants(write.tables, entryId))]) {
+      await rows.touch(one.collection, one.record);
+      if (mayBeUnderWay(one)) await withdraw(write, one, 'discard');
+      else await takeOut(write, one);
+      await discardReplaced(write, one);
+    }
+    await rows.flush();
+  });
+  store.notifyQueued();
+}
+
+async function takeOut(write: StoreWrite, entry: OutboxEntry): Promise<void> {
+  write.forgetLater(entry);
+  await finishUnsent(write, entry);
+}
+
+/** Of an edit that is given up nothing is left to copy: what it replaced is discarded from then on. */
+async function discardReplaced(write: StoreWrite, { waitsFor }: OutboxEntry): Promise<void> {
+  const replaced = waitsFor === null ? undefined : await write.tables.outbox.get(waitsFor);
+  if (replaced?.state === 'waiting') await withdraw(write, replaced, 'discard');
+}

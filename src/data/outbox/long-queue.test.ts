@@ -1,0 +1,99 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { getThread, listUnread } from '#data/queries/read-forum.ts';
+import { hasUnfinished, listQueueHead } from '#data/queries/read-mine.ts';
+import { cryptoRandom, randomId } from '#lib/random-id.ts';
+import { countRequests } from '../../../tests/support/network/counted-requests.ts';
+import { memoryStorage } from '../../../tests/support/phone/memory-storage.ts';
+import { countUnsent } from './count-unsent.ts';
+import { commit, makeEntry } from './outbox.ts';
+import { watchEntries } from './watch-entries.ts';
+
+const account = 'pupil0000000000';
+const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
+const postId = 'post00000000000';
+
+const replyOf = (postId: string) =>
+  ({
+    op: 'create',
+    collection: 'forumReplies',
+    data: { postId, content: 'Voici pourquoi.', language: 'fr' },
+  }) as const;
+
+/** A phone with a thread of two replies, and so many entries of other kinds in its queue. */
+async function openWith(waiting: number): Promise<AccountStore> {
+  const store = await openAccountStore(account, {
+    journalStorage: memoryStorage(),
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  const { outbox, forumPosts, meta } = tablesOf(store.db);
+  const common = { created: 1, updated: 1, bucket: 'forum:1', seq: 1, generation: 1, isWaiting: false };
+  const text = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000', userId: 'other' };
+  await forumPosts.put({ ...common, ...text, id: postId } as unknown as Parameters<typeof forumPosts.put>[0]);
+  await outbox.bulkAdd(
+    Array.from({ length: waiting }, (_, index) => {
+      const record = randomId(cryptoRandom);
+      const place = { id: randomId(cryptoRandom), order: index + 1, writtenAt: 1 };
+      const data = { postId: 'elsewhere', content: 'Texte', language: 'fr' };
+      const fields = {
+        collection: 'forumReplies',
+        op: 'create',
+        record,
+        data,
+        local: {},
+        base: null,
+      } as const;
+      return makeEntry({ ...place, ...fields });
+    }),
+  );
+  await meta.update('meta', { nextOrder: waiting + 1 });
+  for (let turn = 0; turn < 2; turn += 1) await commit(store, replyOf(postId));
+  return store;
+}
+
+/** All that an open thread and the bar above it ask, once a reply has been written. */
+async function drawAround({ db }: AccountStore): Promise<void> {
+  expect((await getThread(db, postId))?.replies.at(-1)).toMatchObject({ isWaiting: true });
+  await listQueueHead(db);
+  await countUnsent(db);
+  await hasUnfinished(db);
+  await listUnread(db, account);
+}
+
+it('asks for no more with a new reply, and with what shows it, beside 2,000 waiting entries than beside 100', async () => {
+  const costs = [];
+  for (const waiting of [100, 2_000]) {
+    const store = await openWith(waiting);
+    const counted = countRequests();
+    await commit(store, replyOf(postId));
+    const written = counted.take();
+    await drawAround(store);
+    costs.push({ written, drawn: counted.take() });
+    store.db.close();
+  }
+  const [few, many] = costs;
+  expect(many).toEqual(few);
+  // Of the database and of one's own profile; then the entry, its row and base, and the next place in the queue.
+  expect(few?.written.requests).toBe(6);
+});
+
+it('tells which entries were written without asking for any', async () => {
+  const store = await openWith(100);
+  const told: (readonly string[] | null)[] = [];
+  const counted = countRequests();
+  const end = watchEntries(store.db, (ids) => told.push(ids));
+  const [first] = await commit(store, replyOf(postId));
+  expect(counted.take().requests).toBe(6);
+  await tablesOf(store.db).outbox.update(first?.entry ?? '', { state: 'applied' });
+  await tablesOf(store.db).outbox.delete(first?.entry ?? '');
+  expect(told).toEqual([[first?.entry], [first?.entry], [first?.entry]]);
+  await tablesOf(store.db).outbox.toCollection().delete();
+  expect(told).toHaveLength(4);
+  end();
+  await commit(store, replyOf(postId));
+  expect(told).toHaveLength(4);
+});

@@ -1,0 +1,150 @@
+// Responsible for the queue as a file that a person keeps: written on one phone or browser, read on another.
+// Guarantees: no token is in it; only its own account reads it; both copies may be sent, and each mutation is applied
+// once, since saving freezes the texts under their ids.
+import * as v from 'valibot';
+import { type AccountStore, writeStore } from '#data/database/account-store.ts';
+import { restoreEntries } from '#data/journal/journal-recovery.ts';
+import { listUnfinished } from '#data/queries/read-mine.ts';
+import { localFields, validate } from '#data/rows/mutation.ts';
+import { type CollectionName, collectionNames } from '#domain/schema/schema.ts';
+import { makeEntry } from './outbox.ts';
+import { byPlace, forExchange, isForPage, type OutboxEntry } from './outbox-entry.ts';
+
+export type QueueFileFault =
+  /** It is no file of a queue, or it was cut off or changed. */
+  | 'unreadable'
+  /** A newer version of the app has written it. */
+  | 'newer'
+  | 'other-account';
+
+export class QueueFileError extends Error {
+  readonly fault: QueueFileFault;
+
+  constructor(fault: QueueFileFault) {
+    super(`the file of a queue is ${fault}`);
+    this.name = 'QueueFileError';
+    this.fault = fault;
+  }
+}
+
+const version = 1;
+const id = v.pipe(v.string(), v.regex(/^[a-z0-9]{15}$/));
+const place = v.pipe(v.number(), v.integer());
+
+const savedEntry = v.object({
+  id,
+  order: place,
+  revision: place,
+  placeId: v.nullable(id),
+  collection: v.picklist(collectionNames),
+  op: v.picklist(['create', 'update', 'delete']),
+  record: id,
+  data: v.record(v.string(), v.unknown()),
+  base: v.nullable(v.number()),
+  writtenAt: v.number(),
+  withdrawal: v.nullable(v.picklist(['edit', 'discard'])),
+  waitsFor: v.nullable(id),
+});
+const file = v.object({ app: v.literal('pare'), version: v.number(), account: v.string() });
+const content = v.object({ entries: v.array(savedEntry) });
+
+type SavedEntry = v.InferOutput<typeof savedEntry>;
+
+/** `leftOut`: entries with a file or an import, and messages that may have gone by mail, which stay on this phone alone. */
+export type SavedQueue = { text: string; count: number; leftOut: number };
+
+/**
+ * Everything that is not finished, as text. From then on what is in it counts as sent: an edit becomes a mutation of its
+ * own, and a discard takes it back. A message that was to go by mail goes with the exchange. Rejects as a write does; then nothing is marked.
+ */
+export function saveQueue(store: AccountStore): Promise<SavedQueue> {
+  return writeStore(store, async ({ tables, note }) => {
+    const unfinished = await listUnfinished(tables);
+    // What may have gone by mail stays: read elsewhere, it would be sent once more.
+    const isSaved = (entry: OutboxEntry) => entry.upload === null && !(isForPage(entry) && entry.isAttempted);
+    const saved = unfinished.filter(isSaved).map(forExchange);
+    for (const entry of saved.filter(({ isAttempted }) => !isAttempted)) {
+      const attempted = { ...entry, isAttempted: true };
+      await tables.outbox.put(attempted);
+      note({ kind: 'entry', entry: attempted });
+    }
+    const head = { app: 'pare', version, account: store.account, savedAt: store.clock.now() };
+    const text = JSON.stringify({ ...head, entries: saved.map(asSaved) }, null, 1);
+    return { text, count: saved.length, leftOut: unfinished.length - saved.length };
+  });
+}
+
+function asSaved(entry: OutboxEntry): SavedEntry {
+  const { order, revision, collection, op, record, data, base, writtenAt, withdrawal, waitsFor } = entry;
+  const own = { id: entry.id, placeId: entry.placeId ?? null };
+  return { ...own, order, revision, collection, op, record, data, base, writtenAt, withdrawal, waitsFor };
+}
+
+/** `added` went into the queue; `known` was in it, or is finished, already. */
+export type ReadQueue = { added: number; known: number };
+
+/**
+ * Queues what a file holds behind what waits here, as attempted. Reading it twice changes nothing. Rejects with
+ * QueueFileError, or as a write does; then nothing is queued.
+ */
+export async function readQueueFile(store: AccountStore, text: string): Promise<ReadQueue> {
+  const entries = parse(text, store.account);
+  const result = await writeStore(store, async ({ tables, meta, note }) => {
+    const own = await tables.profiles.get(store.account);
+    const orders = [...new Set(entries.map(({ order }) => order))];
+    const made = entries.map((saved) =>
+      makeEntry(
+        {
+          ...saved,
+          order: meta.nextOrder + orders.indexOf(saved.order),
+          local: saved.op === 'create' ? localFields(saved.collection, store.account, own ?? null) : {},
+        },
+        {
+          revision: saved.revision,
+          withdrawal: saved.withdrawal,
+          waitsFor: saved.waitsFor,
+          isFromFile: true,
+          ...(saved.placeId === null ? {} : { placeId: saved.placeId }),
+        },
+      ),
+    );
+    const added = await restoreEntries(tables, made);
+    for (const entry of added) note({ kind: 'entry', entry });
+    meta.nextOrder += orders.length;
+    const ids = new Set(added.map((entry) => entry.id));
+    return { added: ids.size, known: made.filter((entry) => !ids.has(entry.id)).length };
+  });
+  if (result.added > 0) store.notifyQueued();
+  return result;
+}
+
+/** In the order of the queue. */
+function parse(text: string, account: string): SavedEntry[] {
+  const value = parsed(text);
+  const head = v.safeParse(file, value);
+  if (!head.success) throw new QueueFileError('unreadable');
+  if (head.output.version > version) throw new QueueFileError('newer');
+  if (head.output.account !== account) throw new QueueFileError('other-account');
+  const read = v.safeParse(content, value);
+  if (!read.success || !read.output.entries.every(isSendable)) throw new QueueFileError('unreadable');
+  return read.output.entries.sort(byPlace);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+}
+
+/** What is taken back may have no text any more. */
+function isSendable({ withdrawal, collection, op, data }: SavedEntry): boolean {
+  if (withdrawal !== null) return true;
+  try {
+    validate(collection as CollectionName, op, data);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { part } from '../../../tests/support/network/scripted-remote.ts';
+import { attemptRow, openScripted, result, subjectRow } from '../../../tests/support/phone/scripted-phone.ts';
+import { attemptOf } from '../../../tests/support/phone/sync-scenario.ts';
+import { commit } from './outbox.ts';
+
+const account = 'pupil0000000000';
+const clock = { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined };
+
+const openStore = () =>
+  openAccountStore(account, {
+    journalStorage: null,
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+
+describe('commit', () => {
+  it('shows the row, marked as waiting, and queues the mutation', async () => {
+    const store = await openStore();
+    const [made] = await commit(store, {
+      op: 'create',
+      collection: 'forumPosts',
+      data: { title: ' Fractions ', content: 'Comment ?', subject: 'math00000000000', language: 'fr' },
+    });
+    const row = await store.db.forumPosts.get(made?.record ?? '');
+    expect(row).toMatchObject({ title: 'Fractions', userId: account, isWaiting: true, seq: 0 });
+    const [line] = await listQueue(store.db);
+    expect(line).toMatchObject({ status: 'waiting', entry: { id: made?.entry, isAttempted: false } });
+  });
+});
+
+describe('a mutation that comes with an id of its own', () => {
+  it('changes nothing where one of that id was refused', async () => {
+    const store = await openStore();
+    const mutation = { ...attemptOf('attempt00000000'), id: 'mutation0000000' };
+    await commit(store, mutation);
+    await tablesOf(store.db).outbox.update(mutation.id, { state: 'parked', code: 'range' });
+    expect(await commit(store, mutation)).toEqual([{ record: mutation.record, entry: null }]);
+    expect(await listQueue(store.db)).toMatchObject([{ status: 'parked', entry: { id: mutation.id } }]);
+  });
+});
+
+describe('a quiz that is finished a second time', () => {
+  const attempt = attemptOf('attempt00000000');
+
+  it('makes no second attempt, neither while the first waits nor once it was sent', async () => {
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id, record }) =>
+        result(id, { row: { bucket: `mine:${account}`, synced: attemptRow(9, record) } }),
+      ),
+    }));
+    expect(await commit(tab.store, attempt)).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await commit(tab.store, attempt)).toEqual([{ record: attempt.record, entry: null }]);
+    await tab.sync();
+    expect(await tab.store.db.quizAttempts.count()).toBe(1);
+    expect(await commit(tab.store, attempt)).toEqual([{ record: attempt.record, entry: null }]);
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+
+  it('is queued where the first one was refused: its result is not nowhere', async () => {
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id }) => result(id, { status: 'rejected', code: 'range' })),
+    }));
+    await commit(tab.store, attempt);
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked' }]);
+    expect(await commit(tab.store, attempt)).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await tab.store.db.quizAttempts.count()).toBe(1);
+  });
+});
+
+describe('a change of what is there already', () => {
+  it('is queued, also a second one while the first waits', async () => {
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes:
+        cursors.catalogue === null
+          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          : [],
+    }));
+    await tab.sync();
+    const rename = (name: string) =>
+      commit(tab.store, { op: 'update', collection: 'subjects', record: 'math00000000000', data: { name } });
+    expect(await rename('Mathématiques')).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await rename('Mathématique')).toMatchObject([{ entry: expect.any(String) }]);
+    expect(await tab.store.db.subjects.get('math00000000000')).toMatchObject({ name: 'Mathématique' });
+  });
+
+  it('keeps nobody from making it again where this phone has its row no more', async () => {
+    let isGone = false;
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes:
+        cursors.catalogue === null
+          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          : [],
+      gone: isGone ? ['catalogue'] : [],
+    }));
+    await tab.sync();
+    const record = 'math00000000000';
+    await commit(tab.store, { op: 'update', collection: 'subjects', record, data: { name: 'Maths 2' } });
+    tab.transport.loseRequest();
+    await tab.sync();
+    isGone = true;
+    tab.transport.answerWith((answer) => ({ ...answer, results: [] }) as typeof answer);
+    await tab.sync();
+    const data = { code: 'math', name: 'Maths 3' };
+    const made = await commit(tab.store, { op: 'create', collection: 'subjects', record, data });
+    expect(made).toMatchObject([{ entry: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyQueue } from '../../../tests/support/fixtures/any-queue.ts';
+import { byPlace, isOnlyToCopy, isUnfinished, type OutboxEntry, ownKey } from './outbox-entry.ts';
+import { blockersOf, countThings, dependantsOf, statusesOf } from './queue-order.ts';
+
+/** The rule itself: an entry waits, unrefused, behind earlier unfinished ones on its record or one it refers to. */
+function blockerOf(entry: OutboxEntry, queue: readonly OutboxEntry[]): OutboxEntry | undefined {
+  if (!isUnfinished(entry) || entry.withdrawal !== null) return undefined;
+  const keys = [ownKey(entry), ...entry.refersTo];
+  return [...queue]
+    .sort(byPlace)
+    .find(
+      (other) =>
+        other.id !== entry.id &&
+        isUnfinished(other) &&
+        !isOnlyToCopy(other) &&
+        (other.id === entry.waitsFor || (byPlace(other, entry) < 0 && keys.includes(ownKey(other)))),
+    );
+}
+
+/** Again and again, until nothing is added. */
+function dependantIdsOf(entryId: string, queue: readonly OutboxEntry[]): Set<string> {
+  const found = new Set([entryId]);
+  const isRoot = (root: OutboxEntry) => found.has(root.id) && root.op === 'create' && !isOnlyToCopy(root);
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const root of queue.filter((one) => isUnfinished(one) && isRoot(one)))
+      for (const entry of queue.filter((one) => isUnfinished(one) && one.withdrawal === null))
+        if (entry.refersTo.includes(ownKey(root)) || ownKey(entry) === ownKey(root)) found.add(entry.id);
+  }
+  found.delete(entryId);
+  return found;
+}
+
+describe('a queue of any kind, in any order', () => {
+  it('makes each entry wait for the earliest one that the rule names', () => {
+    fc.assert(
+      fc.property(anyQueue(), (queue) => {
+        const blockers = blockersOf(queue);
+        for (const entry of queue) expect(blockers.get(entry.id)).toBe(blockerOf(entry, queue));
+      }),
+    );
+  });
+
+  it('says of each unfinished entry, and of no other, how it stands', () => {
+    fc.assert(
+      fc.property(anyQueue(), (queue) => {
+        const statuses = statusesOf(queue);
+        for (const entry of queue) {
+          const status = statuses.get(entry.id);
+          expect(status === undefined).toBe(!isUnfinished(entry));
+          expect(status === 'parked').toBe(entry.state === 'parked');
+          if (status === 'behind-another') expect(blockerOf(entry, queue)).toBeDefined();
+          if (status === 'waiting' || status === 'failing') expect(blockerOf(entry, queue)).toBeUndefined();
+          if (status === 'failing') expect(entry.failures).toBeGreaterThanOrEqual(5);
+        }
+      }),
+    );
+  });
+
+  it('asks with an entry about all that could never be sent without it', () => {
+    fc.assert(
+      fc.property(anyQueue(), (queue) => {
+        for (const { id } of queue) {
+          const ids = dependantsOf(queue, id).map((entry) => entry.id);
+          expect(new Set(ids)).toEqual(dependantIdsOf(id, queue));
+          expect(ids).toHaveLength(new Set(ids).size);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a person is told to have written', () => {
+  const entry = (id: string, more: Partial<OutboxEntry>) => ({ ...(waiting as OutboxEntry), id, ...more });
+  const [waiting] = fc.sample(
+    anyQueue().filter(([one]) => one?.withdrawal === null && one.upload === null),
+    1,
+  )[0] ?? [undefined];
+
+  it('is a text once, however often it was edited, and not what is being taken back', () => {
+    const old = entry('old', { record: 'reply', withdrawal: 'edit' });
+    const edited = entry('new', { record: 'reply', waitsFor: 'old' });
+    const discarded = entry('gone', { record: 'other', withdrawal: 'discard' });
+    expect(countThings([old, edited, discarded])).toBe(1);
+  });
+
+  it('is an exam once, with its answer key, and an import once, with all its batches', () => {
+    const exam = entry('exam', { collection: 'exams', record: 'exam' });
+    const key = entry('key', { collection: 'exams', record: 'exam', op: 'update' });
+    const upload = { kind: 'rows' as const, rowCount: 2_000, sizeBytes: 1, sha256: 'a' };
+    const batch = (id: string) =>
+      entry(id, { collection: 'quizQuestions', record: id, upload, writtenAt: 7 });
+    expect(countThings([exam, key, batch('first'), batch('second')])).toBe(2);
+    expect(countThings([batch('first'), { ...batch('later'), writtenAt: 8 }])).toBe(2);
+  });
+});

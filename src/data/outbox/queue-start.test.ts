@@ -1,0 +1,69 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openAccountDb } from '#data/database/account-db.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { listFirstUnfinished, listUploads } from '#data/queries/read-mine.ts';
+import { anyQueue, unfinishedOf } from '../../../tests/support/fixtures/any-queue.ts';
+import { makeEntry } from './outbox.ts';
+import { byPlace, type OutboxEntry } from './outbox-entry.ts';
+import { blockersOf } from './queue-order.ts';
+
+const idsOf = (entries: readonly OutboxEntry[]) => entries.map(({ id }) => id);
+
+/** What an entry waits for is the withdrawal of the text before its own, which stands before it and waits for nobody. */
+const waitingForEarlier = (queue: OutboxEntry[]): OutboxEntry[] =>
+  queue.map((entry) => {
+    const replaced = queue.find(({ id }) => id === entry.waitsFor);
+    const isWithdrawn = replaced && replaced.withdrawal !== null && byPlace(replaced, entry) < 0;
+    return isWithdrawn ? entry : { ...entry, waitsFor: null };
+  });
+
+it('shows of any part of a queue what waits for another as the whole queue does', async () => {
+  const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
+  await fc.assert(
+    fc.asyncProperty(
+      anyQueue().map(waitingForEarlier),
+      fc.integer({ min: 1, max: 15 }),
+      async (queue, length) => {
+        await tablesOf(db).outbox.clear();
+        await tablesOf(db).outbox.bulkPut(queue);
+        const whole = blockersOf(queue);
+        const { entries, isWhole } = await listFirstUnfinished(db, length);
+        const uploads = await listUploads(db);
+        const isBlockedIn = (part: readonly OutboxEntry[]) => (entry: OutboxEntry) =>
+          blockersOf(part).has(entry.id);
+        const asked = entries.filter(({ state }) => state === 'waiting').slice(0, length);
+        const reached = asked.filter(({ order }) => order <= (asked.at(-1)?.order ?? 0));
+        expect(idsOf(reached.filter(isBlockedIn(entries)))).toEqual(
+          idsOf(reached.filter(({ id }) => whole.has(id))),
+        );
+        const inPieces = uploads.filter(({ upload }) => upload !== null);
+        expect(idsOf(inPieces.filter(isBlockedIn(uploads)))).toEqual(
+          idsOf(inPieces.filter(({ id }) => whole.has(id))),
+        );
+        expect(inPieces).toHaveLength(unfinishedOf(queue).filter(({ upload }) => upload !== null).length);
+        if (isWhole) expect(idsOf(entries).sort()).toEqual(idsOf(unfinishedOf(queue)).sort());
+      },
+    ),
+  );
+  db.close();
+});
+
+it('gives nothing of a place that the first look has cut in two', async () => {
+  const db = openAccountDb('pupil', { indexedDB: new IDBFactory(), IDBKeyRange });
+  const collection = 'forumPosts';
+  const common = { collection, op: 'create', data: {}, local: {}, base: null, writtenAt: 1 } as const;
+  const withdrawn = { withdrawal: 'edit', isAttempted: true } as const;
+  // The index gives the last text of the second place first.
+  const queue = [
+    makeEntry({ ...common, id: 'first', order: 1, record: 'other' }),
+    makeEntry({ ...common, id: 'c', order: 2, record: 'post' }, withdrawn),
+    makeEntry({ ...common, id: 'b', order: 2, record: 'post' }, { ...withdrawn, revision: 1, waitsFor: 'c' }),
+    makeEntry({ ...common, id: 'a', order: 2, record: 'post' }, { revision: 2, waitsFor: 'b' }),
+  ];
+  await tablesOf(db).outbox.bulkPut(queue);
+  expect(idsOf((await listFirstUnfinished(db, 2)).entries)).toEqual(['first']);
+  expect(idsOf((await listFirstUnfinished(db, 8)).entries)).toEqual(['first', 'c', 'b', 'a']);
+  db.close();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { memoryPayloads } from '../../../tests/support/phone/memory-payloads.ts';
+import { keepFile, type PayloadStore, tidyPayloads } from './upload-payloads.ts';
+
+const hourMs = 3_600_000;
+const paper = new Blob(['%PDF-1.7 a paper that nobody has named yet']);
+
+/** What is left of a paper that was kept at hour 100 when it is tidied `hour` hours on the phone's clock. */
+async function keptAtHour(hour: number, named: (sha256: string) => string[] = () => []) {
+  const payloads = memoryPayloads(() => 100 * hourMs);
+  const { sha256 } = await keepFile(payloads, 'file', paper);
+  await tidyPayloads(payloads, new Set(named(sha256)), hour * hourMs);
+  return payloads.get(sha256);
+}
+
+test.each([
+  ['half a day later', 112],
+  ['by a clock that was put half a day back', 88],
+])('a chosen paper whose exam is not queued yet is still there %s', async (_, hour) => {
+  expect(await keptAtHour(hour)).not.toBeNull();
+});
+
+test.each([
+  ['after a day', 124],
+  ['after a week', 268],
+  ['by a clock that was put back by more than a day', 75],
+])('a paper that no exam names gives its room back %s', async (_, hour) => {
+  expect(await keptAtHour(hour)).toBeNull();
+});
+
+test('a paper whose exam waits is there however long it waits', async () => {
+  expect(await keptAtHour(10_000, (sha256) => [sha256])).not.toBeNull();
+});
+
+test('a paper of an unknown date gives its room back once nothing names it', async () => {
+  const kept = new Set(['named', 'unnamed']);
+  const payloads: PayloadStore = {
+    ...memoryPayloads(),
+    list: async () => [...kept].map((sha256) => ({ sha256, keptAt: null })),
+    remove: async (sha256) => void kept.delete(sha256),
+  };
+  await tidyPayloads(payloads, new Set(['named']), 100 * hourMs);
+  expect([...kept]).toEqual(['named']);
+});

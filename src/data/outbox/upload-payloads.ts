@@ -1,0 +1,108 @@
+// Responsible for files that wait to be sent with a mutation, in Cache Storage, where a full disk's reset leaves them.
+// Guarantees: kept by their hash, so that an edited or resent mutation finds its file again; nothing else is there.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+
+export type PayloadStore = {
+  put: (sha256: string, payload: Blob) => Promise<void>;
+  /** Null when it was freed. */
+  get: (sha256: string) => Promise<Blob | null>;
+  remove: (sha256: string) => Promise<void>;
+  list: () => Promise<KeptPayload[]>;
+};
+
+/** `keptAt`: by this phone's clock; null when it is not known. */
+type KeptPayload = { sha256: string; keptAt: number | null };
+
+const cacheName = 'pare-payloads';
+const pathOf = (sha256: string) => `/payload/${sha256}`;
+const keptAtHeader = 'x-kept-at';
+
+/** `caches` of the page or the worker. */
+export function cachePayloads(caches: CacheStorage, nowMs: () => number = Date.now): PayloadStore {
+  const open = () => caches.open(cacheName);
+  return {
+    put: async (sha256, payload) => {
+      const headers = { [keptAtHeader]: String(nowMs()) };
+      await (await open()).put(pathOf(sha256), new Response(payload, { headers }));
+    },
+    get: async (sha256) => (await (await open()).match(pathOf(sha256)))?.blob() ?? null,
+    remove: async (sha256) => {
+      await (await open()).delete(pathOf(sha256));
+    },
+    list: async () => {
+      const cache = await open();
+      const keptAt = async (request: Request) => (await cache.match(request))?.headers.get(keptAtHeader);
+      return Promise.all(
+        (await cache.keys()).map(async (request) => ({
+          sha256: request.url.slice(request.url.lastIndexOf('/') + 1),
+          keptAt: Number(await keptAt(request)) || null,
+        })),
+      );
+    },
+  };
+}
+
+/** Keeps a file for a mutation; what is returned goes into its `upload`. Rejects when there is no room. */
+export async function keepFile(
+  payloads: PayloadStore,
+  field: 'file' | 'correction' | 'figure',
+  file: Blob,
+): Promise<MutationUpload> {
+  return { kind: 'file', field, ...(await keep(payloads, file)) };
+}
+
+/** Keeps the rows of a bulk import, as the server reads them; the rest as `keepFile`. */
+export async function keepRows(
+  payloads: PayloadStore,
+  rows: string,
+  rowCount: number,
+): Promise<MutationUpload & { kind: 'rows' }> {
+  return {
+    kind: 'rows',
+    rowCount,
+    ...(await keep(payloads, new Blob([rows], { type: 'application/json' }))),
+  };
+}
+
+/** SHA-256 as hexadecimal text. Rejects where the blob cannot be read any more. */
+export async function hashOf(payload: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await payload.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function keep(payloads: PayloadStore, payload: Blob): Promise<{ sizeBytes: number; sha256: string }> {
+  const sha256 = await hashOf(payload);
+  await payloads.put(sha256, payload);
+  return { sizeBytes: payload.size, sha256 };
+}
+
+/** The files that an account's kept mutations name, and those that stand in a draft, by their hashes. */
+export async function listNamedFiles(db: AccountDb): Promise<string[]> {
+  const entries = await db.outbox.where('upload.sha256').above('').toArray();
+  const drafts = await db.localDrafts.toArray();
+  const written = drafts.flatMap(({ fields }) => Object.values(fields));
+  return [
+    ...entries.flatMap((entry) => entry.upload?.sha256 ?? []),
+    ...written.flatMap((text) => text.match(hashes) ?? []),
+  ];
+}
+
+/** Alone in a field, or in one that is JSON. */
+const hashes = /\b[0-9a-f]{64}\b/g;
+
+/** A file is kept a moment before its mutation is: what is younger may be about to be named. */
+const unnamedForMs = 24 * 60 * 60 * 1000;
+
+/** Frees files that no kept mutation names any more; `named` has to be of every account of this phone. */
+export async function tidyPayloads(
+  payloads: PayloadStore,
+  named: ReadonlySet<string>,
+  nowMs: number,
+): Promise<void> {
+  for (const { sha256, keptAt } of await payloads.list()) {
+    const isYoung = keptAt !== null && Math.abs(nowMs - keptAt) < unnamedForMs;
+    if (!named.has(sha256) && !isYoung) await payloads.remove(sha256);
+  }
+}

@@ -1,0 +1,115 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { isFirstForumHere, noteFirstForum, noteThreadSeen } from '#data/local/forum-read-marks.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { getThread, listOwnRefused, listThreads, listUnread } from './read-forum.ts';
+import { firstStatus } from './sync-status.ts';
+
+const id = (name: string) => name.padEnd(15, '0');
+const [me, other] = [id('me'), id('other')];
+const stored = { bucket: 'forum:1', seq: 1, generation: 1, isWaiting: false };
+const text = { authorName: 'Quelqu’un', authorAdmin: false, language: null, content: 'Oui' };
+const post = { title: 'Fractions', content: 'Comment ?', subject: id('math') };
+
+async function openStore() {
+  const store = await openAccountStore(me, {
+    journalStorage: null,
+    clock: { now: () => 1_000_000, elapsedMs: () => 0, after: () => () => undefined },
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  const tables = tablesOf(store.db);
+  const addPost = (name: string, userId: string) =>
+    tables.forumPosts.put({ ...stored, ...text, ...post, userId, id: id(name), created: 100, updated: 100 });
+  const addReply = (name: string, postId: string, userId: string, created: number) =>
+    tables.forumReplies.put({ ...stored, ...text, id: id(name), postId, userId, created, updated: created });
+  return { store, tables, addPost, addReply };
+}
+
+describe('one’s own texts that the server refuses', () => {
+  it('stay where they would stand, with their line of the queue', async () => {
+    const { store, tables, addPost } = await openStore();
+    const { db } = store;
+    await addPost('theirs', other);
+    const [asked, answered] = await commit(store, [
+      { op: 'create', collection: 'forumPosts', data: post },
+      { op: 'create', collection: 'forumReplies', data: { postId: id('theirs'), content: 'Non' } },
+    ]);
+    expect(await getThread(db, asked?.record ?? '')).toMatchObject({
+      post: { isWaiting: true, isRefused: false, line: { status: 'waiting' } },
+    });
+
+    // As the engine leaves them: parked, and without a row.
+    for (const made of [asked, answered])
+      await tables.outbox.update(made?.entry ?? '', { state: 'parked', code: 'too-long', seq: 3 });
+    await tables.forumPosts.delete(asked?.record ?? '');
+    await tables.forumReplies.delete(answered?.record ?? '');
+
+    const refused = { isWaiting: false, isRefused: true, line: { status: 'parked' } };
+    expect(await listThreads(db, me)).toMatchObject([
+      { post: { title: 'Fractions', ...refused }, replyCount: 0 },
+      { post: { id: id('theirs'), line: null }, replyCount: 0, refusedCount: 1 },
+    ]);
+    expect(await getThread(db, asked?.record ?? '')).toMatchObject({ post: refused, replies: [] });
+    expect(await getThread(db, id('theirs'))).toMatchObject({ replies: [{ content: 'Non', ...refused }] });
+    expect(await listOwnRefused(db, id('theirs'))).toMatchObject([{ content: 'Non' }]);
+  });
+
+  it('stand beside the published text where an edit came too late, not twice', async () => {
+    const { store, tables, addPost, addReply } = await openStore();
+    await addPost('theirs', other);
+    const [made] = await commit(store, {
+      op: 'create',
+      collection: 'forumReplies',
+      data: { postId: id('theirs'), content: 'Nouveau texte' },
+    });
+    await tables.outbox.update(made?.entry ?? '', { state: 'parked', code: 'sent-before-edit' });
+    await addReply(made?.record ?? '', id('theirs'), me, 200);
+    const thread = await getThread(store.db, id('theirs'));
+    expect(thread?.replies).toMatchObject([
+      { content: 'Oui', isRefused: false, line: { status: 'parked', entry: { code: 'sent-before-edit' } } },
+    ]);
+  });
+});
+
+describe('what is unread', () => {
+  it('is nothing of what came with the first forum, then what others answer to my threads', async () => {
+    const { store, tables, addPost, addReply } = await openStore();
+    const { db } = store;
+    await addPost('mine', me);
+    await addPost('theirs', other);
+    await addReply('old', id('mine'), other, 200);
+    expect(await isFirstForumHere(db)).toBe(false);
+    await tables.status.put({ ...firstStatus, lastExchangeAt: 1 });
+    await tables.buckets.put({
+      bucket: 'forum:1',
+      reason: 'default',
+      cursor: null,
+      through: null,
+      isComplete: false,
+    });
+    expect(await isFirstForumHere(db)).toBe(false);
+    expect(await listUnread(db, me)).toEqual([]);
+    await tables.buckets.update('forum:1', { isComplete: true });
+    expect(await isFirstForumHere(db)).toBe(true);
+    await Promise.all([noteFirstForum(db), noteFirstForum(db)]);
+    expect(await isFirstForumHere(db)).toBe(false);
+    expect(await listUnread(db, me)).toEqual([]);
+
+    await addReply('new', id('mine'), other, 300);
+    await addReply('own', id('mine'), me, 310);
+    await addReply('elsewhere', id('theirs'), other, 320);
+    expect(await listUnread(db, me)).toEqual([id('mine')]);
+    expect((await listThreads(db, me)).map(({ unreadCount }) => unreadCount).sort()).toEqual([0, 1]);
+    expect((await getThread(db, id('mine')))?.seenTo).toBe(200);
+
+    await noteThreadSeen(db, id('mine'), 300);
+    await noteThreadSeen(db, id('mine'), 250);
+    expect(await listUnread(db, me)).toEqual([]);
+    await addReply('newer', id('mine'), other, 301);
+    expect(await listUnread(db, me)).toEqual([id('mine')]);
+  });
+});

@@ -1,0 +1,95 @@
+// Responsible for what a pupil's attempts say of what is known and when it was studied; for live queries.
+// Guarantees: one transaction, in which attempts are read once; quizzes under way are not touched, so that answering one
+// does not count everything anew.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import { readAtOnce } from '#data/database/read-transaction.ts';
+import type { BucketState } from '#data/database/stored-rows.ts';
+import { readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { countKnown, studiedDays } from '#domain/quiz/mastered-questions.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
+import { takenAt } from '#domain/review/review-cards.ts';
+import { levelCodeOf } from '#domain/schema/buckets.ts';
+import type { GradeLevel, Profile } from '#domain/schema/schema.ts';
+import { listAllGradeLevels, listAllSubjects } from './read-catalogue.ts';
+
+export type Learning = {
+  /** Those on this phone, by subject and level. */
+  sets: ListedQuizSet[];
+  /** How many questions are known, by set id. */
+  known: Map<string, number>;
+  /** And how many are one right answer away from it. */
+  begun: Map<string, number>;
+  /** When something of it was finished last, UTC ms, by set id. */
+  lastAt: Map<string, number>;
+  /** The first day first, as `dayOf` counts them. */
+  studied: number[];
+  /** The pupil's own level, else the first one on this phone; null without any. */
+  level: GradeLevel | null;
+  /** Whether a level was chosen, and whether one is still on its way. */
+  hasLevel: boolean;
+  isArriving: boolean;
+};
+
+const tables = [
+  'quizAttempts',
+  'localAttemptNotes',
+  'quizSetIndex',
+  'subjects',
+  'gradeLevels',
+  'buckets',
+  'profiles',
+] as const;
+
+/** The pupil's own level, else the first one on this phone; null without any. */
+export const readOwnLevel = (db: AccountDb, account: string): Promise<GradeLevel | null> =>
+  readAtOnce(db, ['gradeLevels', 'buckets', 'profiles'], async () => {
+    const [levels, buckets, profile] = await Promise.all([
+      listAllGradeLevels(db),
+      db.buckets.toArray(),
+      db.profiles.get(account),
+    ]);
+    return ownLevel(levels, libraryOf(buckets), profile);
+  });
+
+const libraryOf = (buckets: readonly BucketState[]) =>
+  buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+
+function ownLevel(
+  levels: readonly GradeLevel[],
+  library: readonly BucketState[],
+  profile: Profile | undefined,
+): GradeLevel | null {
+  const codes = library.map(({ bucket }) => levelCodeOf(bucket));
+  const here = levels.filter(({ code }) => codes.includes(code));
+  return here.find(({ id }) => id === profile?.gradeLevel) ?? here[0] ?? null;
+}
+
+export const readLearning = (db: AccountDb, account: string): Promise<Learning> =>
+  readAtOnce(db, tables, async () => {
+    const [attempts, notes, index, subjects, levels, buckets, profile] = await Promise.all([
+      db.quizAttempts.toArray(),
+      readAttemptNotes(db),
+      db.quizSetIndex.toArray(),
+      listAllSubjects(db),
+      listAllGradeLevels(db),
+      db.buckets.toArray(),
+      db.profiles.get(account),
+    ]);
+    const library = libraryOf(buckets);
+    const lastAt = new Map<string, number>();
+    for (const attempt of attempts) {
+      const setId = quizSetId(attempt);
+      lastAt.set(setId, Math.max(lastAt.get(setId) ?? 0, takenAt(attempt, notes.get(attempt.id))));
+    }
+    return {
+      sets: listedQuizSets(index, subjects, levels),
+      ...countKnown(attempts, notes),
+      lastAt,
+      studied: studiedDays(attempts, notes),
+      level: ownLevel(levels, library, profile),
+      hasLevel: library.length > 0,
+      isArriving: library.some(({ isComplete }) => !isComplete),
+    };
+  });

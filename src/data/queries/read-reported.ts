@@ -1,0 +1,44 @@
+// Responsible for what this phone has reported to the team, of late; for live queries.
+// Guarantees: a report that was refused or taken back is none; finished ones are known for 30 days.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+
+/** Ids of posts and replies whose report waits or has arrived. */
+export async function listReported(db: Pick<AccountDb, 'outbox'>): Promise<ReadonlySet<string>> {
+  const reports = await listMade(db, 'reports');
+  return new Set(reports.map(({ data }) => String(data.record)));
+}
+
+/** Signalled errors, by `reportedKey` of what they are in, and whether the server has them all. */
+export async function listReportedErrors(
+  db: Pick<AccountDb, 'outbox'>,
+): Promise<ReadonlyMap<string, 'waiting' | 'sent'>> {
+  const reports = await listMade(db, 'errorReports');
+  const inOrder = [...reports.filter((entry) => !isWaiting(entry)), ...reports.filter(isWaiting)];
+  return new Map(
+    inOrder.map((entry) => {
+      const { record, part } = entry.data;
+      const key = reportedKey(String(record), typeof part === 'string' ? part : null);
+      return [key, isWaiting(entry) ? 'waiting' : 'sent'];
+    }),
+  );
+}
+
+/** `part`: which file of an exam; null for a question. */
+export const reportedKey = (record: string, part: string | null): string => `${record} ${part ?? ''}`;
+
+async function listMade(
+  { outbox }: Pick<AccountDb, 'outbox'>,
+  collection: 'reports' | 'errorReports',
+): Promise<OutboxEntry[]> {
+  const found = await outbox
+    .where('[collection+state]')
+    .anyOf([
+      [collection, 'waiting'],
+      [collection, 'applied'],
+    ])
+    .toArray();
+  return found.filter(({ op, withdrawal }) => op === 'create' && !withdrawal);
+}
+
+const isWaiting = ({ state }: OutboxEntry): boolean => state === 'waiting';

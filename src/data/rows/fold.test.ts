@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '#data/outbox/outbox.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { AnyRow } from '#domain/schema/schema.ts';
+import { fold } from './fold.ts';
+
+const base = { id: 'exam00000000000', created: 1, updated: 1, title: 'A', year: 2020 } as unknown as AnyRow;
+
+function entry(order: number, more: Partial<OutboxEntry>): OutboxEntry {
+  const { op = 'update', data = {}, local = {} } = more;
+  return makeEntry(
+    {
+      id: `m${order}`,
+      order,
+      collection: 'exams',
+      op,
+      record: base.id,
+      data,
+      local,
+      base: null,
+      writtenAt: 7,
+    },
+    more,
+  );
+}
+
+describe('the visible row', () => {
+  it('without entries is the confirmed one', () => {
+    expect(fold(base, [])).toBe(base);
+    expect(fold(null, [])).toBeNull();
+  });
+
+  it('takes updates in the order of the queue, whatever order they come in', () => {
+    const entries = [entry(2, { data: { title: 'C' } }), entry(1, { data: { title: 'B', year: 2021 } })];
+    expect(fold(base, entries)).toMatchObject({ title: 'C', year: 2021 });
+  });
+
+  it('is made by a creation, with what only this phone knows', () => {
+    const creation = entry(1, { op: 'create', data: { title: 'N' }, local: { authorName: 'Moi' } });
+    expect(fold(null, [creation])).toEqual({
+      id: base.id,
+      created: 7,
+      updated: 7,
+      title: 'N',
+      authorName: 'Moi',
+    });
+    expect(fold(base, [creation])).toBe(base);
+  });
+
+  it('goes with a removal, and an update of nothing shows nothing', () => {
+    expect(fold(base, [entry(1, { op: 'delete' })])).toBeNull();
+    expect(fold(null, [entry(1, { data: { title: 'B' } })])).toBeNull();
+  });
+
+  it('shows neither what is parked, withdrawn or finished, nor what needs a file', () => {
+    const silent: Partial<OutboxEntry>[] = [
+      { state: 'parked' },
+      { withdrawal: 'edit' },
+      { state: 'applied' },
+      { upload: { kind: 'file', field: 'file', sizeBytes: 1, sha256: '0' } },
+    ];
+    for (const more of silent) expect(fold(base, [entry(1, { data: { title: 'B' }, ...more })])).toBe(base);
+  });
+});

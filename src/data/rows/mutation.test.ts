@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type InvalidMutationError, refersTo, validate } from './mutation.ts';
+
+const post = { title: 'Fractions', content: 'Comment ?', subject: 'math00000000000', language: 'fr' };
+const faultsOf = (...call: Parameters<typeof validate>) => {
+  try {
+    validate(...call);
+  } catch (error) {
+    return (error as InvalidMutationError).faults;
+  }
+  throw new Error('it was valid');
+};
+
+describe('a mutation', () => {
+  it('is trimmed and made well-formed', () => {
+    expect(validate('forumPosts', 'create', { ...post, title: '  Coupé \ud83d ' })).toEqual({
+      ...post,
+      title: 'Coupé \ufffd',
+    });
+  });
+
+  it('counts characters, not code units', () => {
+    const exact = '😀'.repeat(150);
+    expect(validate('forumPosts', 'create', { ...post, title: exact })).toMatchObject({ title: exact });
+    expect(faultsOf('forumPosts', 'create', { ...post, title: `${exact}x` })).toEqual([
+      { field: 'title', code: 'too-long' },
+    ]);
+  });
+
+  it('names every field that cannot be sent', () => {
+    expect(faultsOf('forumPosts', 'create', { ...post, title: ' ', subject: 'math' })).toEqual([
+      { field: 'title', code: 'empty' },
+      { field: 'subject', code: 'not-an-id' },
+    ]);
+  });
+
+  it('refuses a forum text with a formula that defines a command', () => {
+    const bomb = '$\\def\\a{xx}\\a\\a$';
+    expect(faultsOf('forumPosts', 'create', { ...post, title: bomb, content: bomb })).toEqual([
+      { field: 'title', code: 'command-defined' },
+      { field: 'content', code: 'command-defined' },
+    ]);
+    const reply = { postId: 'post00000000000', content: bomb, language: 'fr' };
+    expect(faultsOf('forumReplies', 'create', reply)).toEqual([
+      { field: 'content', code: 'command-defined' },
+    ]);
+  });
+
+  it('an update carries only what changed; an emptied text is null', () => {
+    expect(validate('profiles', 'update', { school: ' ' })).toEqual({ school: null });
+    expect(validate('exams', 'update', { year: 2024 })).toEqual({ year: 2024 });
+  });
+
+  it('an attempt cannot score more than it has questions', () => {
+    const attempt = { subject: post.subject, gradeLevel: 'nine00000000000', answers: [] };
+    expect(faultsOf('quizAttempts', 'create', { ...attempt, score: 3, totalQuestions: 2 })).toMatchObject([
+      { code: 'score-above-total' },
+    ]);
+  });
+
+  it('is one of a closed list, and nothing is written that the list does not name', () => {
+    expect(faultsOf('quizAttempts', 'delete', {})).toEqual([{ field: 'quizAttempts', code: 'no-delete' }]);
+    expect(validate('profiles', 'update', { bio: 'Moi', isAdmin: true, userId: 'x' })).toEqual({
+      bio: 'Moi',
+    });
+  });
+
+  it('refers to the records that its data names', () => {
+    expect(refersTo('forumReplies', { postId: 'post00000000000', content: 'x' })).toEqual([
+      'forumPosts/post00000000000',
+    ]);
+    expect(refersTo('exams', { subject: 'a', gradeLevel: 'b', title: 'c' })).toEqual([
+      'subjects/a',
+      'gradeLevels/b',
+    ]);
+    expect(refersTo('contactMessages', { subject: 'Bonjour' })).toEqual([]);
+  });
+});

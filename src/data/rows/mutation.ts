@@ -1,0 +1,213 @@
+// Responsible for the closed list of what can reach the server: validator, references and optimistic row of each.
+// Guarantees: a mutation that passes `validate` is one that the server understands; nothing else can be queued.
+import * as v from 'valibot';
+import { recordKey } from '#data/outbox/outbox-entry.ts';
+import type { MutationUpload } from '#domain/protocol/sync-api-port.ts';
+import type { AnyRow, CollectionName, Profile, RowTypes } from '#domain/schema/schema.ts';
+import { wellFormedDeep } from '#lib/well-formed.ts';
+import {
+  contactMessageSchema,
+  deskStatusSchema,
+  errorReportSchema,
+  examChangeSchema,
+  examDateSchema,
+  examSchema,
+  forumPostSchema,
+  forumReplySchema,
+  gradeLevelSchema,
+  newQuestionSchema,
+  newsUpdateSchema,
+  profileSchema,
+  questionChangeSchema,
+  quizAttemptSchema,
+  reportSchema,
+  subjectSchema,
+} from './mutation-schemas.ts';
+
+type Schema = v.GenericSchema<Record<string, unknown>, Record<string, unknown>>;
+
+const nothing = v.object({});
+
+/** What may be written to each collection; an update carries only the changed fields. */
+export const mutationSchemas = {
+  quizAttempts: { create: quizAttemptSchema },
+  forumPosts: { create: forumPostSchema, delete: nothing },
+  forumReplies: { create: forumReplySchema, delete: nothing },
+  profiles: { update: profileSchema },
+  contactMessages: { create: contactMessageSchema, update: deskStatusSchema },
+  reports: { create: reportSchema, update: deskStatusSchema },
+  errorReports: { create: errorReportSchema, update: deskStatusSchema },
+  subjects: { create: subjectSchema, update: v.partial(v.omit(subjectSchema, ['code'])) },
+  gradeLevels: { create: gradeLevelSchema, update: v.partial(v.omit(gradeLevelSchema, ['code'])) },
+  updates: { create: newsUpdateSchema, update: v.partial(newsUpdateSchema), delete: nothing },
+  examDates: { create: examDateSchema, update: v.partial(examDateSchema), delete: nothing },
+  exams: { create: examSchema, update: examChangeSchema, delete: nothing },
+  quizQuestions: { create: newQuestionSchema, update: questionChangeSchema, delete: nothing },
+} as const satisfies Record<CollectionName, { create?: Schema; update?: Schema; delete?: Schema }>;
+
+type Schemas = typeof mutationSchemas;
+
+type DataOf<Name extends CollectionName, Op extends string> = Op extends keyof Schemas[Name]
+  ? Schemas[Name][Op] extends infer Found extends v.GenericSchema
+    ? v.InferInput<Found>
+    : never
+  : never;
+
+type Creation = {
+  [Name in CollectionName]: 'create' extends keyof Schemas[Name]
+    ? /**
+       * Without `record`, the phone makes an id; without `id`, it makes the mutation's own, otherwise one that is in the
+       * queue already stays as it is. `upload` is what `keepFile` returned. `channel`: as in `OutboxEntry`.
+       */
+      {
+        id?: string;
+        op: 'create';
+        collection: Name;
+        record?: string;
+        data: DataOf<Name, 'create'>;
+        upload?: MutationUpload;
+        channel?: 'page';
+      }
+    : never;
+}[CollectionName];
+
+type Change = {
+  [Name in CollectionName]: 'update' extends keyof Schemas[Name]
+    ? {
+        op: 'update';
+        collection: Name;
+        record: string;
+        data: DataOf<Name, 'update'>;
+        upload?: MutationUpload;
+        /** `updated` of the row that it was written on; without it, of the row that this phone has. */
+        base?: number;
+        /** As in `OutboxEntry`. */
+        isSilent?: true;
+      }
+    : never;
+}[CollectionName];
+
+type Removal = {
+  [Name in CollectionName]: 'delete' extends keyof Schemas[Name]
+    ? /** `seen`: the row as whoever deletes it has seen it; without it, the one on this phone. */
+      { op: 'delete'; collection: Name; record: string; seen?: RowTypes[Name] }
+    : never;
+}[CollectionName];
+
+/** Many records at once, without optimistic rows; they stand in what `keepRows` returned. */
+type Import = {
+  op: 'create';
+  collection: 'quizQuestions';
+  record?: string;
+  upload: MutationUpload & { kind: 'rows' };
+};
+
+/** What a feature commits. */
+export type Mutation = Creation | Change | Removal | Import;
+
+/** Some field cannot be sent as it is; `faults` names each by its field and a code. */
+export class InvalidMutationError extends Error {
+  readonly faults: { field: string; code: string }[];
+
+  constructor(faults: { field: string; code: string }[]) {
+    super(`invalid mutation: ${faults.map((fault) => `${fault.field} ${fault.code}`).join(', ')}`);
+    this.name = 'InvalidMutationError';
+    this.faults = faults;
+  }
+}
+
+/** The data as it will be sent, every text well-formed and trimmed; throws InvalidMutationError. */
+export function validate(
+  collection: CollectionName,
+  op: 'create' | 'update' | 'delete',
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  const schema = (mutationSchemas[collection] as Partial<Record<typeof op, Schema>>)[op];
+  if (!schema) throw new InvalidMutationError([{ field: collection, code: `no-${op}` }]);
+  const outcome = v.safeParse(schema, wellFormedDeep(data));
+  if (outcome.success) return outcome.output;
+  throw new InvalidMutationError(
+    outcome.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: issue.message })),
+  );
+}
+
+const references: Partial<Record<string, CollectionName>> = {
+  postId: 'forumPosts',
+  subject: 'subjects',
+  gradeLevel: 'gradeLevels',
+};
+
+/** Keys of the records that a mutation's data refers to. */
+export function refersTo(collection: CollectionName, data: Record<string, unknown>): string[] {
+  if (collection === 'contactMessages') return [];
+  return Object.entries(data).flatMap(([field, value]) => {
+    const target = references[field];
+    return target !== undefined && typeof value === 'string' ? [recordKey(target, value)] : [];
+  });
+}
+
+/** Collections whose updates and deletions are refused when the row has changed since: those that admins share. */
+export const comparesBase = (collection: CollectionName): boolean =>
+  ['subjects', 'gradeLevels', 'updates', 'examDates', 'exams', 'quizQuestions'].includes(collection);
+
+/** Collections whose rows show who wrote them. */
+export const namesAuthor = (collection: CollectionName): boolean =>
+  collection === 'forumPosts' || collection === 'forumReplies';
+
+/**
+ * What only the optimistic row of a creation shows: fields that the server fills in by itself. `own`: the author's
+ * profile, where the rows name it; null without one.
+ */
+export function localFields(
+  collection: CollectionName,
+  account: string,
+  own: Pick<Profile, 'displayName' | 'isAdmin'> | null,
+): Record<string, unknown> {
+  const userId = account || null;
+  switch (collection) {
+    case 'forumPosts':
+    case 'forumReplies':
+      return { userId, authorName: own?.displayName ?? '', authorAdmin: own?.isAdmin ?? false };
+    case 'exams':
+      return noExamFiles;
+    case 'quizQuestions':
+      return { figureUrl: null, figureSizeBytes: null, figureSha256: null };
+    case 'reports':
+    case 'errorReports':
+    case 'contactMessages':
+      return { userId, status: 'open' };
+    case 'quizAttempts':
+      return { userId };
+    default:
+      return {};
+  }
+}
+
+const noStatement = { fileSizeBytes: null, fileSha256: null };
+const noCorrection = { correctionUrl: null, correctionSizeBytes: null, correctionSha256: null };
+const noExamFiles = { ...noStatement, ...noCorrection };
+
+/** What an update changes of the visible row: with a file goes what the server states of it. */
+export function shownChange(
+  collection: CollectionName,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  if (collection !== 'exams') return data;
+  const { file, correction, ...fields } = data;
+  return {
+    ...(file === null ? { fileUrl: null, ...noStatement } : {}),
+    ...(correction === null ? noCorrection : {}),
+    ...fields,
+  };
+}
+
+/** The row that a creation shows until the server's own arrives. */
+export function optimisticRow(entry: {
+  record: string;
+  writtenAt: number;
+  data: Record<string, unknown>;
+  local: Record<string, unknown>;
+}): AnyRow {
+  const { record, writtenAt, data, local } = entry;
+  return { id: record, created: writtenAt, updated: writtenAt, ...local, ...data } as unknown as AnyRow;
+}

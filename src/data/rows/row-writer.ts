@@ -1,0 +1,212 @@
+// Responsible for confirmed rows and visible rows within one transaction: takes them in hand, writes them back.
+// Guarantees: one confirmed base per record; after `flush` every touched row is fold(base, its unparked entries),
+// and `bases` holds a record exactly while that record has such entries.
+import type { Table } from 'dexie';
+import type { AccountTables } from '#data/database/account-tables.ts';
+import type { Base, Origin, Stored } from '#data/database/stored-rows.ts';
+import { isFolded, type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
+import { type Bucket, collectionsOf } from '#domain/schema/buckets.ts';
+import type { AnyRow, CollectionName, QuizQuestion } from '#domain/schema/schema.ts';
+import { fold } from './fold.ts';
+import { QuizShelf } from './quiz-set-rows.ts';
+
+/** A confirmed row. */
+export type ConfirmedRow = Base & { row: AnyRow };
+
+type InHand = { collection: CollectionName; id: string; base: ConfirmedRow | null; hasShadow: boolean };
+type Writes = { put: Stored<AnyRow>[]; remove: string[] };
+
+/** Up to so many records are asked for at once: that costs less than to ask first how many rows there are. */
+const few = 20;
+
+/** Lives inside one transaction over all tables of rows, `bases` and `outbox`. */
+export class RowSession {
+  readonly #tables: AccountTables;
+  readonly #shelf: QuizShelf;
+  readonly #inHand = new Map<string, InHand>();
+  readonly #touched = new Set<string>();
+  /** By record, not written yet: each creates one under an id that was just made. */
+  readonly #begun = new Map<string, OutboxEntry>();
+
+  constructor(tables: AccountTables) {
+    this.#tables = tables;
+    this.#shelf = new QuizShelf(tables);
+  }
+
+  /** Takes records in hand; only then may they be asked for or changed. */
+  async load(collection: CollectionName, ids: readonly string[]): Promise<void> {
+    const missing = [...new Set(ids)].filter((id) => !this.#inHand.has(recordKey(collection, id)));
+    if (missing.length === 0) return;
+    const visible = await this.#visibleRows(collection, missing);
+    const shadows = await this.#listShadows(collection, missing);
+    missing.forEach((id, index) => {
+      const [shadow, shown] = [shadows.get(id), visible[index]];
+      const base = shadow ? confirmed(shadow) : shown ? asBase(collection, shown) : null;
+      const hasShadow = shadow !== undefined;
+      this.#inHand.set(recordKey(collection, id), { collection, id, base, hasShadow });
+    });
+  }
+
+  /** Null where the server has no such row, as far as this phone knows. */
+  base(collection: CollectionName, id: string): ConfirmedRow | null {
+    return this.#held(collection, id).base;
+  }
+
+  put(base: ConfirmedRow): void {
+    this.#held(base.collection, base.id).base = base;
+    this.#touched.add(recordKey(base.collection, base.id));
+  }
+
+  remove(collection: CollectionName, id: string): void {
+    this.#held(collection, id).base = null;
+    this.#touched.add(recordKey(collection, id));
+  }
+
+  /** Notes that the record's entries have changed. */
+  async touch(collection: CollectionName, id: string): Promise<void> {
+    await this.load(collection, [id]);
+    this.#touched.add(recordKey(collection, id));
+  }
+
+  /**
+   * Takes in hand the record that an entry creates under an id made just now, and writes the entry with the next `flush`.
+   * Nothing can be there under such an id, so nothing is read. Not for questions, whose sets have to be read first.
+   */
+  begin(entry: OutboxEntry): void {
+    const key = ownKey(entry);
+    const { collection, record: id } = entry;
+    this.#inHand.set(key, { collection, id, base: null, hasShadow: false });
+    this.#begun.set(key, entry);
+    this.#touched.add(key);
+  }
+
+  /** Takes in hand the confirmed rows of a bucket, all (null) or those older than a generation. */
+  async listBucket(bucket: Bucket, olderThan: number | null): Promise<ConfirmedRow[]> {
+    const end = olderThan ?? Number.MAX_SAFE_INTEGER;
+    const shadows = await this.#tables.bases
+      .where('[bucket+generation]')
+      .between([bucket, 0], [bucket, end])
+      .toArray();
+    for (const shadow of shadows) await this.load(shadow.collection, [shadow.id]);
+    for (const collection of collectionsOf(bucket))
+      await this.load(collection, await this.#visibleIds(collection, bucket, end));
+    return [...this.#inHand.values()].flatMap(({ base }) =>
+      base?.bucket === bucket && base.generation < end ? [base] : [],
+    );
+  }
+
+  /** Writes every touched row, visible and confirmed. */
+  async flush(): Promise<void> {
+    if (this.#touched.size === 0) return;
+    const begun = [...this.#begun.values()];
+    const entries = groupByRecord([...begun, ...(await this.#listWaiting())]);
+    this.#begun.clear();
+    const writes = new Map<CollectionName, Writes>();
+    const shadows: Base[] = [];
+    const settled: [CollectionName, string][] = [];
+    for (const key of this.#touched) {
+      const record = this.#inHand.get(key);
+      if (!record) continue;
+      const { collection, id, base } = record;
+      const own = entries.get(key) ?? [];
+      const origin = base ? originOf(base) : onlyHere;
+      const visible = fold(base?.row ?? null, own);
+      const write = writes.get(collection) ?? { put: [], remove: [] };
+      writes.set(collection, write);
+      if (visible) write.put.push({ ...visible, ...origin, isWaiting: own.length > 0 });
+      else write.remove.push(id);
+      if (own.length > 0) shadows.push({ ...origin, collection, id, row: base?.row ?? null });
+      else if (record.hasShadow) settled.push([collection, id]);
+      record.hasShadow = own.length > 0;
+    }
+    this.#touched.clear();
+    const { outbox, bases } = this.#tables;
+    // None of these needs another's answer: asked together, they cost one turn of the database instead of one each.
+    await Promise.all([
+      ...begun.map((entry) => outbox.add(entry)),
+      ...(shadows.length > 0 ? [bases.bulkPut(shadows)] : []),
+      ...(settled.length > 0 ? [bases.bulkDelete(settled)] : []),
+      ...[...writes].map(([collection, write]) => this.#writeVisible(collection, write)),
+    ]);
+    await this.#shelf.flush();
+  }
+
+  /** By id. A page of the exchange has many rows and few are shadowed: then all that there are cost less to read. */
+  async #listShadows(collection: CollectionName, ids: readonly string[]): Promise<Map<string, Base>> {
+    const { bases } = this.#tables;
+    const areFew = ids.length > few && (await bases.count()) <= ids.length;
+    const keys = ids.map((id): [CollectionName, string] => [collection, id]);
+    const found = areFew ? await bases.toArray() : await bases.bulkGet(keys);
+    return new Map(
+      found.flatMap((base) => (base?.collection === collection ? [[base.id, base] as const] : [])),
+    );
+  }
+
+  /** Waiting entries, those of the touched records among them; likewise. */
+  async #listWaiting(): Promise<OutboxEntry[]> {
+    const { outbox } = this.#tables;
+    const known = [...this.#touched].filter((key) => !this.#begun.has(key));
+    const waiting = outbox.where('state').equals('waiting');
+    if (known.length > few && (await waiting.count()) <= known.length) return waiting.toArray();
+    const records = known.flatMap((key) => this.#inHand.get(key) ?? []);
+    const lists = await Promise.all(
+      records.map(({ collection, id }) =>
+        outbox.where('[collection+record]').equals([collection, id]).toArray(),
+      ),
+    );
+    return lists.flat();
+  }
+
+  #held(collection: CollectionName, id: string): InHand {
+    const found = this.#inHand.get(recordKey(collection, id));
+    if (!found) throw new Error(`${collection} ${id} was not taken in hand`);
+    return found;
+  }
+
+  async #visibleRows(collection: CollectionName, ids: string[]): Promise<(Stored<AnyRow> | undefined)[]> {
+    return collection === 'quizQuestions' ? this.#shelf.list(ids) : this.#table(collection).bulkGet(ids);
+  }
+
+  async #visibleIds(collection: CollectionName, bucket: Bucket, end: number): Promise<string[]> {
+    if (collection === 'quizQuestions') return this.#shelf.idsOf(bucket, end);
+    return this.#table(collection)
+      .where('[bucket+generation]')
+      .between([bucket, 0], [bucket, end])
+      .primaryKeys();
+  }
+
+  async #writeVisible(collection: CollectionName, { put, remove }: Writes): Promise<void> {
+    if (collection === 'quizQuestions') {
+      for (const id of remove) this.#shelf.remove(id);
+      for (const question of put) this.#shelf.put(question as Stored<QuizQuestion>);
+      return;
+    }
+    if (put.length > 0) await this.#table(collection).bulkPut(put);
+    if (remove.length > 0) await this.#table(collection).bulkDelete(remove);
+  }
+
+  #table(collection: Exclude<CollectionName, 'quizQuestions'>): Table<Stored<AnyRow>, string> {
+    return this.#tables[collection] as unknown as Table<Stored<AnyRow>, string>;
+  }
+}
+
+const onlyHere: Origin = { bucket: '', seq: 0, generation: 0 };
+
+const originOf = ({ bucket, seq, generation }: Origin): Origin => ({ bucket, seq, generation });
+
+const confirmed = (base: Base): ConfirmedRow | null => (base.row ? { ...base, row: base.row } : null);
+
+function asBase(collection: CollectionName, shown: Stored<AnyRow>): ConfirmedRow {
+  const { bucket, seq, generation, isWaiting: _, ...row } = shown;
+  return { collection, id: row.id, bucket, seq, generation, row: row as AnyRow };
+}
+
+function groupByRecord(entries: readonly OutboxEntry[]): Map<string, OutboxEntry[]> {
+  const groups = new Map<string, OutboxEntry[]>();
+  for (const entry of entries.filter(isFolded)) {
+    const group = groups.get(ownKey(entry)) ?? [];
+    group.push(entry);
+    groups.set(ownKey(entry), group);
+  }
+  return groups;
+}

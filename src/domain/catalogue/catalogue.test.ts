@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { byNameIn, nameIn, placeRows } from './catalogue.ts';
+
+const subject = (id: string, name: string, isActive = true): Subject => ({
+  id,
+  code: id,
+  name,
+  nameHt: null,
+  description: null,
+  isActive,
+  created: 0,
+  updated: 0,
+});
+const level = (id: string, displayOrder: number, isActive = true): GradeLevel => ({
+  ...subject(id, id, isActive),
+  displayOrder,
+});
+
+describe('names', () => {
+  it('are Creole where there is a Creole twin', () => {
+    expect(nameIn('ht', { name: 'Physique', nameHt: 'Fizik' })).toBe('Fizik');
+    expect(nameIn('ht', { name: 'Physique', nameHt: null })).toBe('Physique');
+    expect(nameIn('fr', { name: 'Physique', nameHt: 'Fizik' })).toBe('Physique');
+  });
+});
+
+describe('the order of names', () => {
+  it('follows the language shown', () => {
+    const subjects = [
+      { name: 'Créole', nameHt: 'Kreyòl' },
+      { name: 'Économie', nameHt: 'Ekonomi' },
+      { name: 'Français', nameHt: 'Franse' },
+      { name: 'Géographie', nameHt: 'Jewografi' },
+    ];
+    const inOrder = (language: 'fr' | 'ht') =>
+      [...subjects].sort(byNameIn(language)).map((one) => nameIn(language, one));
+    expect(inOrder('fr')).toEqual(['Créole', 'Économie', 'Français', 'Géographie']);
+    expect(inOrder('ht')).toEqual(['Ekonomi', 'Franse', 'Jewografi', 'Kreyòl']);
+  });
+});
+
+describe('what is listed', () => {
+  it('leaves out rows of an inactive or unknown place', () => {
+    const rows = [
+      { id: 1, subject: 'p', gradeLevel: 'af' },
+      { id: 2, subject: 'x', gradeLevel: 'af' },
+      { id: 3, subject: 'p', gradeLevel: 'old' },
+      { id: 4, subject: 'p', gradeLevel: 'nowhere' },
+    ];
+    const placed = placeRows(
+      rows,
+      [subject('p', 'Physique'), subject('x', 'Art', false)],
+      [level('af', 1), level('old', 2, false)],
+    );
+    expect(placed.map(({ row }) => row.id)).toEqual([1]);
+  });
+});

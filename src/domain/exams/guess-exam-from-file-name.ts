@@ -1,0 +1,144 @@
+// Responsible for what can be guessed of an exam from the name of its file, in French, in Creole, and as people shorten it.
+// Guarantees: pure; a subject or level is one of those that are given, or none; a guess is only ever offered.
+import { allSeries, type Series, type Session } from '#domain/schema/exam-kinds.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { foldWord, searchWords } from '#domain/search/tokenize.ts';
+
+export type ExamGuess = {
+  title: string;
+  /** Ids; null where nothing was recognised. */
+  subject: string | null;
+  gradeLevel: string | null;
+  year: number | null;
+  series: Series | null;
+  session: Session | null;
+  language: 'fr' | 'ht' | 'en' | 'es';
+  /** It answers a paper rather than being one. */
+  isCorrection: boolean;
+  /** The same for a paper and its answer key. */
+  pairKey: string;
+};
+
+type Place = Pick<Subject, 'id' | 'code' | 'name' | 'nameHt' | 'isActive'>;
+
+/** By code: what it is called in names of files, beside its own names. Folded; two words stand together. */
+const subjectWords: Readonly<Record<string, readonly string[]>> = {
+  math: ['math', 'maths', 'mathematique', 'mathematiques', 'matematik', 'mat', 'algebre', 'geometrie'],
+  french: ['francais', 'franse', 'communication francaise', 'dissertation'],
+  creole: ['creole', 'kreyol'],
+  history: ['histoire', 'istwa', 'hist', 'histgeo'],
+  geography: ['geographie', 'jewografi', 'geo'],
+  physics: ['physique', 'physiques', 'fizik', 'phys'],
+  chemistry: ['chimie', 'chimi'],
+  biology: ['biologie', 'byoloji', 'biyoloji', 'bio', 'geologie', 'jeoloji'],
+  philosophy: ['philosophie', 'philo', 'filozofi', 'filo'],
+  english: ['anglais', 'angle', 'english'],
+  science: ['sciences', 'science', 'syans', 'sciences experimentales'],
+};
+
+const levelWords: Readonly<Record<string, readonly string[]>> = {
+  '9af': ['9af', '9eme', '9e', '9yem', '9 af', '9eme af', '9e af', 'neuvieme', 'ns0'],
+  bac1: ['bac1', 'bac i', 'bac 1', 'ns3', 'rheto', 'reto', 'premiere'],
+  bac2: ['bac2', 'bac ii', 'bac 2', 'ns4', 'terminale', 'terminal', 'tle', 'bac permanent', 'bac unique'],
+  university: ['universite', 'inivesite', 'univ', 'ueh', 'concours', 'konkou'],
+};
+
+const correctionWords = [
+  ...['corrige', 'corriges', 'correction', 'corrections', 'korije', 'koreksyon', 'solution', 'solutions'],
+  ...['reponse', 'reponses', 'repons', 'cle'],
+];
+const secondSession = ['extraordinaire', 'extra', 'rattrapage', 'reprise', 'ekstraodine', '2e session'];
+const firstSession = ['ordinaire', 'ord', 'odine', '1re session', '1ere session'];
+
+export function guessExam(
+  fileName: string,
+  subjects: readonly Place[],
+  levels: readonly Pick<GradeLevel, keyof Place>[],
+): ExamGuess {
+  const bare = fileName.normalize('NFC').replace(/\.pdf$/i, '');
+  const words = wordsOf(bare);
+  const says = (names: readonly string[]) => names.some((name) => stands(words, name));
+  const series = allSeries.find((one) => words.includes(foldWord(one))) ?? null;
+  const named = placeIn(words, subjects, subjectWords);
+  // Without another subject, "SVT" is the subject that schools call so, and not the series.
+  const subject = named ?? (series === 'SVT' ? subjects.find(({ code }) => code === 'biology') : undefined);
+  const level = placeIn(words, levels, levelWords);
+  return {
+    title: titleOf(bare),
+    subject: subject?.id ?? null,
+    gradeLevel: level?.id ?? null,
+    year: yearIn(words),
+    series: named || series !== 'SVT' ? series : null,
+    session: says(secondSession) ? 'extraordinaire' : says(firstSession) ? 'ordinaire' : null,
+    language: languageOf(words, subject?.code),
+    isCorrection: says(correctionWords),
+    pairKey: words.filter((word) => !correctionWords.includes(word) && !smallWords.includes(word)).join(' '),
+  };
+}
+
+const smallWords = ['de', 'du', 'des', 'la', 'le', 'les', 'et', 'sujet', 'examen', 'enonce', 'epreuve'];
+
+/** "physiqueBac1_2019" is four words as well. */
+const apart = (bare: string): string => bare.replace(/[_+.]+/g, ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+
+function wordsOf(bare: string): string[] {
+  const words = searchWords(apart(bare).replace(/(\D)((?:19|20)\d\d)(?!\d)/g, '$1 $2 '));
+  return words.filter((word) => word !== '');
+}
+
+const stands = (words: readonly string[], name: string): boolean =>
+  ` ${words.join(' ')} `.includes(` ${name} `);
+
+/** The place whose name is the longest of those that stand there: "bac ii" before "bac i". */
+function placeIn<Item extends Place>(
+  words: readonly string[],
+  places: readonly Item[],
+  others: Readonly<Record<string, readonly string[]>>,
+): Item | undefined {
+  const found = places
+    .filter(({ isActive }) => isActive)
+    .flatMap((place) => {
+      const own = [place.name, place.nameHt ?? '', place.code].map((name) => searchWords(name).join(' '));
+      const names = [...own, ...(others[place.code] ?? [])].filter(
+        (name) => name !== '' && stands(words, name),
+      );
+      return names.map((name) => ({ place, length: name.length }));
+    });
+  return found.sort((left, right) => right.length - left.length)[0]?.place;
+}
+
+function yearIn(words: readonly string[]): number | null {
+  const years = words.filter((word) => /^(19[5-9]\d|20\d\d)$/.test(word)).map(Number);
+  return years.at(-1) ?? null;
+}
+
+function languageOf(words: readonly string[], subjectCode: string | undefined): ExamGuess['language'] {
+  if (subjectCode === 'creole') return 'ht';
+  if (subjectCode === 'english') return 'en';
+  const creole = [
+    'egzamen',
+    'matematik',
+    'istwa',
+    'fizik',
+    'chimi',
+    'byoloji',
+    'biyoloji',
+    'syans',
+    'korije',
+  ];
+  return words.some((word) => creole.includes(word)) ? 'ht' : 'fr';
+}
+
+function titleOf(bare: string): string {
+  const text = bare
+    .replace(/[_+.]+/g, ' ')
+    .replace(/(\S)-(?=\S)/g, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const kept = text
+    .split(' ')
+    .filter((word) => !correctionWords.includes(foldWord(word)))
+    .join(' ');
+  const title = kept === '' ? text : kept;
+  return [...(title.charAt(0).toUpperCase() + title.slice(1))].slice(0, 150).join('');
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '#domain/format/calendar-day.ts';
+import type { ExamDate } from '#domain/schema/schema.ts';
+import { comingExamDates, examDays } from './upcoming-exam-dates.ts';
+
+const date = (day: string, more: Partial<ExamDate> = {}): ExamDate => ({
+  id: day,
+  created: 0,
+  updated: 0,
+  gradeLevel: 'bac2',
+  series: null,
+  session: null,
+  day,
+  label: null,
+  ...more,
+});
+const today = dayNumber('2027-02-27');
+const daysOf = (rows: ExamDate[]) => examDays(comingExamDates(rows, 'bac2', today), 3);
+
+describe('the exam days ahead', () => {
+  it('are of the pupil’s level, today included, the next first, three at most', () => {
+    const rows = ['2027-06-14', '2027-02-26', '2027-03-01', '2027-02-27', '2027-12-31', '2028-01-01'];
+    const others = [date('2027-02-28', { gradeLevel: 'bac1' })];
+    const days = daysOf([...rows.map((day) => date(day)), ...others]).map(({ day }) => day - today);
+    expect(days).toEqual([0, 2, 107]);
+  });
+
+  it('name the series that a day is for, in their own order, and none where it is for all', () => {
+    const smp = date('2027-06-14', { series: 'SMP' });
+    const svt = date('2027-06-14', { series: 'SVT' });
+    expect(daysOf([smp, svt, smp])).toEqual([
+      { day: dayNumber('2027-06-14'), series: ['SVT', 'SMP'], session: null },
+    ]);
+    expect(daysOf([smp, date('2027-06-14')])).toMatchObject([{ series: [] }]);
+  });
+
+  it('are examples where every date of the day is labelled so', () => {
+    const example = date('2027-06-14', { label: 'Exemple, pas une date officielle' });
+    const official = date('2027-06-14', { label: 'Première journée' });
+    expect(daysOf([example, example])).toMatchObject([{ example: true }]);
+    expect(daysOf([example, official])[0]).not.toHaveProperty('example');
+    expect(daysOf([official])[0]).not.toHaveProperty('example');
+  });
+
+  it('name a session where all of the day is of it', () => {
+    const ordinary = date('2027-06-14', { session: 'ordinaire' });
+    const extra = date('2027-06-14', { session: 'extraordinaire' });
+    expect(daysOf([extra])).toMatchObject([{ session: 'extraordinaire' }]);
+    expect(daysOf([ordinary, extra])).toMatchObject([{ session: null }]);
+    expect(daysOf([ordinary, date('2027-06-14')])).toMatchObject([{ session: null }]);
+  });
+
+  it('are none without dates', () => {
+    expect(daysOf([])).toEqual([]);
+  });
+});

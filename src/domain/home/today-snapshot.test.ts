@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, mondayOf, noonOf } from '#domain/format/local-day.ts';
+import { dayBy, minutesFor, nextExam, nextStep, type TodaySummary, weekOf } from './today-snapshot.ts';
+
+const thursday = dayOf(new Date(2026, 10, 26, 9).getTime());
+const english = { name: 'Anglais', nameHt: 'Angle' };
+const summary: TodaySummary = {
+  v: 1,
+  account: 'pupil0000000000',
+  level: null,
+  underWay: null,
+  day: thursday,
+  due: [0, 0, 4, 4, 10, 10, 10],
+  quiz: { set: 'chemistry.bac2', subject: { name: 'Chimie', nameHt: 'Chimi' }, count: 10 },
+  lacks: 'quizzes',
+  studied: [],
+  since: null,
+};
+
+describe('the next step', () => {
+  it('is the quiz under way before all else', () => {
+    const underWay = {
+      kind: 'quiz',
+      set: 'english.bac2',
+      run: 'run',
+      subject: english,
+      number: 2,
+      total: 10,
+    } as const;
+    expect(nextStep({ ...summary, underWay, due: [9] }, thursday)).toBe(underWay);
+  });
+
+  it('is the review of what is due, also on a later day than the one on which it was noted', () => {
+    expect(nextStep(summary, thursday)).toMatchObject({ kind: 'begin', set: 'chemistry.bac2', count: 10 });
+    expect(nextStep(summary, thursday + 2)).toEqual({ kind: 'due', count: 4 });
+    expect(nextStep(summary, thursday + 40)).toEqual({ kind: 'due', count: 10 });
+    expect(nextStep(summary, thursday - 3)).toMatchObject({ kind: 'begin' });
+  });
+
+  it('says what is lacking where there is no quiz', () => {
+    expect(nextStep({ ...summary, quiz: null, lacks: 'level' }, thursday)).toEqual({
+      kind: 'lack',
+      of: 'level',
+    });
+  });
+
+  it('takes half a minute a question, less in a review, and one minute at least', () => {
+    expect([minutesFor(10, 24), minutesFor(10, 30), minutesFor(1, 24)]).toEqual([4, 5, 1]);
+  });
+});
+
+describe('the next exam', () => {
+  const exams = [3, 40].map((ahead) => ({ day: thursday + ahead, series: [], session: null }));
+
+  it('is the first that is not over, on its own day too, as long as the summary knows one', () => {
+    const dayOn = (today: number) => nextExam({ ...summary, exams }, today)?.day;
+    expect([dayOn(thursday - 5), dayOn(thursday + 3)]).toEqual([thursday + 3, thursday + 3]);
+    expect([dayOn(thursday + 4), dayOn(thursday + 40)]).toEqual([thursday + 40, thursday + 40]);
+    expect(dayOn(thursday + 41)).toBeUndefined();
+  });
+
+  it('is none in a summary that an earlier version wrote', () => {
+    expect(nextExam(summary, thursday)).toBeNull();
+  });
+});
+
+describe('the week', () => {
+  const states = (studied: number[], since: number | null) =>
+    weekOf({ studied, since }, thursday)
+      .map(({ state, isToday }) => (isToday ? state.toUpperCase() : state))
+      .join(' ');
+
+  it('goes from Monday to Sunday', () => {
+    const days = weekOf({ studied: [], since: null }, thursday).map(({ day }) =>
+      new Date(noonOf(day)).getDay(),
+    );
+    expect(days).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(mondayOf(thursday + 3)).toBe(thursday - 3);
+    expect(mondayOf(thursday + 4)).toBe(thursday + 4);
+  });
+
+  it('tells studied days from missed ones', () => {
+    expect(states([thursday - 3, thursday - 2], thursday - 30)).toBe(
+      'studied studied missed OPEN open open open',
+    );
+    expect(states([thursday], thursday - 30)).toBe('missed missed missed STUDIED open open open');
+  });
+
+  it('of a new pupil has no missed days', () => {
+    expect(states([], null)).toBe('before before before OPEN open open open');
+    expect(states([thursday - 1], thursday - 1)).toBe('before before studied OPEN open open open');
+  });
+});
+
+describe('the day of the board', () => {
+  const noon = noonOf(thursday);
+
+  it('is the phone’s day, corrected by what its clock lacks', () => {
+    expect(dayBy(noon, null)).toBe(thursday);
+    expect(dayBy(noon + 86_400_000, summary)).toBe(thursday + 1);
+    expect(dayBy(noon + 7 * 86_400_000, { ...summary, offsetMs: -7 * 86_400_000 })).toBe(thursday);
+  });
+
+  it('is never before the day on which the summary was written', () => {
+    expect(dayBy(Date.UTC(2020, 0, 1), summary)).toBe(thursday);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, examine, head, line } from '../../../tests/support/fixtures/question-file.ts';
+import { questionKey } from './check-row.ts';
+import type { StandingQuestion } from './compare-with-questions.ts';
+import { writeQuestions } from './write-questions.ts';
+
+const standing: StandingQuestion = {
+  ...{ id: 'abcdefghij12345', created: 1, updated: 7, subject: 'id-math', gradeLevel: 'id-9af' },
+  ...{ question: 'Quel triangle ?\r\nRegardez.', correctAnswer: 'B', language: 'fr', explanation: 'Voilà.' },
+  ...{ optionA: '41', optionB: '42', optionC: '43', optionD: '44' },
+  ...{ figureUrl: '/f', figureAlt: 'Un triangle', figureSizeBytes: 9, figureSha256: 'f'.repeat(64) },
+};
+const byId = new Map([[standing.id, standing]]);
+const keys = new Set([questionKey({ ...standing, figureSha256: null })]);
+const exported = writeQuestions([standing], catalogue, 'fr');
+
+describe('an exported file that is read again', () => {
+  it('adds and changes nothing where nothing was touched, with a figure too', () => {
+    for (const text of [exported, exported.replaceAll('\r\nR', '\nR')]) {
+      const { questions, changes, doubles } = examine(text, { byId, keys });
+      expect([questions, changes]).toEqual([[], []]);
+      expect(doubles.map(({ fault }) => fault)).toEqual([{ code: 'known' }]);
+    }
+  });
+
+  it('changes the fields that differ, and no other', () => {
+    const text = exported.replace('Voilà.', '').replace(';B;', ';c;').replace('Regardez', 'Voyez');
+    const { questions, changes } = examine(text, { byId, keys });
+    expect(questions).toEqual([]);
+    expect(changes).toMatchObject([{ standing }]);
+    expect(changes[0]?.data).toEqual({
+      ...{ question: 'Quel triangle ?\r\nVoyez.', correctAnswer: 'C', explanation: null },
+    });
+  });
+
+  it('leaves alone what the file does not say: a column that was taken out, an empty language', () => {
+    const names = 'Matière;Niveau;Question;A;B;C;D;Réponse;Langue;ID';
+    const cells = `math;9af;"${standing.question}";41;42;43;44;B;;${standing.id}`;
+    const { changes, doubles } = examine(`${names}\n${cells}`, { byId });
+    expect([changes, doubles.length]).toEqual([[], 1]);
+  });
+
+  it('is new where its question is not there any more, and double where another has its texts', () => {
+    expect(examine(exported, {}).questions).toHaveLength(1);
+    expect(examine(exported, { keys }).doubles).toHaveLength(1);
+  });
+
+  it('is held back where only this phone could be asked, since it may be a correction', () => {
+    const { faulty, questions } = examine(exported, { isPartial: true });
+    expect(faulty.map(({ faults }) => faults)).toEqual([[{ code: 'not-compared' }]]);
+    expect(questions).toEqual([]);
+  });
+
+  it('counts an id that stands on two lines once', () => {
+    const twice = `${exported}${exported.slice(exported.indexOf('\r\n') + 2).replace('Voilà', 'Autre')}`;
+    const { changes, doubles } = examine(twice, { byId });
+    expect([changes.length, doubles.map(({ fault }) => fault.code)]).toEqual([0, ['known', 'twice']]);
+  });
+});
+
+it.each(['q-17', 'Abcdefghij12345', 'abcdefghij1234567', ''])(
+  'an id of another bank, “%s”, says nothing',
+  (id) => {
+    const text = `${head};id\n${line({})};${id}`;
+    const { questions, faulty, ignoredColumns } = examine(text, { isPartial: true });
+    expect([questions.length, faulty, ignoredColumns]).toEqual([1, [], []]);
+  },
+);

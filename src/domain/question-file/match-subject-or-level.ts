@@ -1,0 +1,65 @@
+// Responsible for which subject or level somebody means who writes it otherwise: « Maths », « SVT », « Terminale ».
+// Guarantees: only a proposal, among those given; null where nothing is near.
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { asName } from './question-columns.ts';
+
+/** What schools call them, by our codes. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  math: ['maths', 'mat', 'algebre', 'geometrie', 'analyse', 'trigonometrie', 'calcul'],
+  french: ['fr', 'litterature', 'grammaire', 'communicationfrancaise', 'litteraturefrancaise'],
+  creole: ['kreyol', 'communicationcreole', 'litteraturehaitienne'],
+  history: ['hist', 'histoiredhaiti', 'sciencessociales', 'syans sosyal'],
+  geography: ['geo'],
+  science: ['sciences', 'sciencesexperimentales', 'sc', 'syans'],
+  physics: ['phys', 'sciencesphysiques'],
+  chemistry: ['chim'],
+  biology: ['svt', 'bio', 'geologie', 'biologiegeologie', 'sciencesdelavie', 'sciencesdelavieetdelaterre'],
+  philosophy: ['philo', 'dissertation', 'filo'],
+  english: ['ang', 'anglaislv1', 'english'],
+  '9af': [
+    '9e',
+    '9eme',
+    '9emeaf',
+    '9eannee',
+    '9eannee fondamentale',
+    'neuviemeaf',
+    'neuvieme',
+    'fondamental',
+    '9yem',
+  ],
+  bac1: ['ns3', 'rheto', 'rhetorique', 'bac1erepartie', 'premiere', 'retho', 'reto'],
+  bac2: ['ns4', 'terminale', 'terminal', 'philo', 'bac2epartie', 'baccalaureat', 'bac'],
+  university: ['universite', 'univ', 'fac', 'faculte', 'inivesite', 'concours', 'admission', 'licence'],
+};
+
+/** `rows`: those that can be chosen, subjects or levels. */
+export function nearestPlace<Place extends Subject | GradeLevel>(
+  said: string,
+  rows: readonly Place[],
+): Place | null {
+  const name = asName(said);
+  if (name === '') return null;
+  const called = ({ code, name: french, nameHt }: Place) => [code, french, nameHt ?? ''].map(asName);
+  const isUsual = ({ code }: Place) => usual[code]?.some((one) => asName(one) === name);
+  const begins = (one: string) =>
+    one.length >= 3 && name.length >= 3 && (one.startsWith(name) || name.startsWith(one));
+  return (
+    rows.find(isUsual) ??
+    rows.find((row) => called(row).some(begins)) ??
+    rows.find((row) => called(row).some((one) => isOneSlip(one, name))) ??
+    null
+  );
+}
+
+/** One letter more, less or other, in names long enough to be told apart all the same. */
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < 5 || Math.abs(one.length - other.length) > 1) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const rests = [
+    [one.slice(same + 1), other.slice(same + 1)],
+    [one.slice(same), other.slice(same + 1)],
+    [one.slice(same + 1), other.slice(same)],
+  ];
+  return rests.some(([left, right]) => left === right);
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { namesFor } from './suggested-subject-names.ts';
+
+it.each([
+  ['economics', 'Économie', 'Ekonomi'],
+  ['ÉCONOMIE', 'Économie', 'Ekonomi'],
+  ['Computer_Science', 'Informatique', 'Enfòmatik'],
+  [' astronomie ', 'Astronomie', ''],
+  ['école', 'École', ''],
+])('proposes for “%s” the names “%s” and “%s”', (said, name, nameHt) => {
+  expect(namesFor(said)).toEqual({ name, nameHt });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyString } from '../../../tests/support/fixtures/any-string.ts';
+import { examine, head, places } from '../../../tests/support/fixtures/question-file.ts';
+import { checkRow, type NewQuestion } from './check-row.ts';
+import { writeCsv } from './csv.ts';
+import { fileRows, shapeOf } from './file-rows.ts';
+import { questionFields, templateColumns } from './question-columns.ts';
+
+describe('whatever the text', () => {
+  const word = fc.constantFrom(
+    'math',
+    '9af',
+    'a',
+    'B',
+    '"',
+    ';',
+    ',',
+    '\t',
+    '\n',
+    '\r',
+    '{',
+    '}',
+    ':',
+    'question',
+    '',
+  );
+  const text = fc.oneof(
+    anyString,
+    fc.array(word, { maxLength: 60 }).map((words) => words.join('')),
+    fc.array(fc.array(word)).map((rows) => `${head}\n${writeCsv(rows, ';')}`),
+    fc.array(fc.json()).map((rows) => `{}\n${rows.join('\n')}`),
+    fc.array(fc.oneof(fc.json(), anyString)).map((rows) => `[${rows.join(',')}]`),
+  );
+
+  it('nothing throws, and every row is among the questions or the faulty ones', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const examined = examine(given);
+        if (examined.missingColumns.length > 0) return;
+        const clean = given.replace(/^\uFEFF/, '');
+        const rows = [...fileRows(clean, shapeOf(clean))];
+        const { questions, doubles, faulty } = examined;
+        expect(questions.length + doubles.length + faulty.length).toBe(rows.length);
+        expect(examined.faulty.every(({ faults }) => faults.length > 0)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  const texts = fc.string({ minLength: 1, maxLength: 60 }).map((one) => `x${one}`);
+  // Each its own: two that are the same would be a fault.
+  const option = (number: number) => texts.map((one) => `${number}${one}`);
+  const question = fc.record({
+    ...{ question: texts, optionA: option(1), optionB: option(2), optionC: option(3), optionD: option(4) },
+    correctAnswer: fc.constantFrom('A', 'B', 'C', 'D'),
+    explanation: fc.oneof(texts, fc.constant('')),
+  });
+
+  it('a question comes out of a table as it went in', () => {
+    fc.assert(
+      fc.property(fc.array(question), fc.constantFrom(',', ';', '\t'), (questions, delimiter) => {
+        const columns = templateColumns.ht;
+        const cells = questions.map((one) =>
+          questionFields.map(
+            (field) => ({ subject: 'math', gradeLevel: '9af', language: 'fr', ...one })[field],
+          ),
+        );
+        const table = writeCsv([questionFields.map((field) => columns[field]), ...cells], delimiter);
+        const read = [...fileRows(table, shapeOf(table))].map((row) => checkRow(row, places));
+        expect(read).toEqual(
+          questions.map((one) => {
+            const trimmed = Object.entries(one).map(([field, value]) => [field, value.trim()]);
+            const found = { subject: 'id-math', gradeLevel: 'id-9af', language: 'fr' };
+            const question = { ...found, ...Object.fromEntries(trimmed) } as NewQuestion;
+            return { question: { ...question, explanation: question.explanation || null } };
+          }),
+        );
+      }),
+    );
+  });
+});

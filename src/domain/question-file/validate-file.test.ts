@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { examine, head, line, placesWith } from '../../../tests/support/fixtures/question-file.ts';
+import { noChoices, questionKey, type RowFault } from './check-row.ts';
+import { type Delimiter, writeCsv } from './csv.ts';
+import { writeFileRows } from './file-rows.ts';
+import { fieldOf, noteColumns, questionFields, templateColumns } from './question-columns.ts';
+import type { Examination } from './validate-file.ts';
+
+const doublesOf = ({ doubles }: Examination) => doubles.map(({ row, fault }) => [row.line, fault]);
+const faultsOf = ({ faulty }: Examination) => faulty.map(({ row, faults }) => [row.line, faults]);
+
+describe('a file of questions', () => {
+  it('as the corpus has it: one object a line, with columns that are nothing to us', () => {
+    const row = {
+      ...{ source: 'OQDB', subject: 'geography', question: 'Capitale d’Haïti ?', a: 'Port-au-Prince' },
+      ...{ b: 'Jacmel', c: 'Les Cayes', d: 'Hinche', correct: 'A', explanation: '', grade_level: 'bac1' },
+    };
+    const examined = examine(`\uFEFF${JSON.stringify(row)}\r\n\r\n`);
+    expect(examined.questions).toEqual([
+      {
+        ...{ subject: 'id-geography', gradeLevel: 'id-bac1', question: 'Capitale d’Haïti ?' },
+        ...{ optionA: 'Port-au-Prince', optionB: 'Jacmel', optionC: 'Les Cayes', optionD: 'Hinche' },
+        ...{ correctAnswer: 'A', explanation: null, language: null },
+      },
+    ]);
+    expect(examined.ignoredColumns).toEqual(['source']);
+    expect(examined.faulty).toEqual([]);
+  });
+
+  it('as a table, subjects and levels by code or by either name, in any spelling', () => {
+    const rows = [
+      line({ subject: 'MATHEMATIQUES', gradeLevel: '9e af', language: 'Kreyòl' }),
+      line({ question: 'Où ?', subject: 'Jewografi', gradeLevel: 'Bak I', explanation: '"Un\npeu; long"' }),
+      line({ gradeLevel: 'bac 1', question: ' Autre ? ' }),
+    ];
+    const { questions, faulty } = examine([head, ...rows].join('\r\n'));
+    expect(faulty).toEqual([]);
+    expect(questions.map((one) => [one.subject, one.gradeLevel, one.language, one.explanation])).toEqual([
+      ['id-math', 'id-9af', 'ht', null],
+      ['id-geography', 'id-bac1', null, 'Un\npeu; long'],
+      ['id-math', 'id-bac1', null, null],
+    ]);
+    expect(questions[2]?.question).toBe('Autre ?');
+  });
+
+  it('knows our own field names and those of both templates', () => {
+    expect(questionFields.map(fieldOf)).toEqual([...questionFields]);
+    const snake = questionFields.map((field) =>
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    );
+    expect(snake.map(fieldOf)).toEqual([...questionFields]);
+    for (const columns of Object.values(templateColumns))
+      expect(questionFields.map((field) => fieldOf(columns[field]))).toEqual([...questionFields]);
+    expect(['', 'constructor', '__proto__', 'auteur'].map(fieldOf)).toEqual([null, null, null, null]);
+  });
+
+  it.each<[string, string, RowFault[]]>([
+    ['no option', line({ optionC: ' ' }), [{ code: 'missing', field: 'optionC' }]],
+    ['an unknown subject', line({ subject: 'grec' }), [{ code: 'unknown-subject', said: 'grec' }]],
+    [
+      'a subject that is not active',
+      line({ subject: 'latin' }),
+      [{ code: 'unknown-subject', said: 'latin' }],
+    ],
+    ['an unknown level', line({ gradeLevel: 'NS5' }), [{ code: 'unknown-level', said: 'NS5' }]],
+    ['no letter', line({ correctAnswer: 'E' }), [{ code: 'not-a-letter', said: 'E' }]],
+    ['a text for a letter', line({ correctAnswer: 'AB' }), [{ code: 'not-a-letter', said: 'AB' }]],
+    [
+      'two options that read the same',
+      line({ optionA: 'Paris', optionD: '  PARIS ' }),
+      [{ code: 'same-options', fields: ['optionA', 'optionD'] }],
+    ],
+    ['a language we do not know', line({ language: 'grec' }), [{ code: 'unknown-language', said: 'grec' }]],
+    ['too long a text', line({ optionA: '🎓'.repeat(501) }), [{ code: 'too-long', field: 'optionA' }]],
+    ['more cells than the head', `${line()};de trop`, [{ code: 'unreadable' }]],
+    ['a quote that never closes', `math;9af;"ouverte;a;b`, [{ code: 'unreadable' }]],
+    [
+      'several faults at once',
+      line({ question: '', gradeLevel: 'x' }),
+      [
+        { code: 'missing', field: 'question' },
+        { code: 'unknown-level', said: 'x' },
+      ],
+    ],
+  ])('tells of %s, by its line', (_, row, faults) => {
+    const examined = examine([head, line({ question: 'Juste ?' }), row].join('\n'));
+    expect(faultsOf(examined)).toEqual([[3, faults]]);
+    expect(examined.questions).toHaveLength(1);
+  });
+
+  it.each(['{', '[]', '[{}]', '12', '{"question": {"a": 1}}', '{"a": ["x"]}'])(
+    'reads no object from %s',
+    (json) => {
+      const examined = examine(`{"x":1}\n${json}`);
+      expect(examined.faulty[1]?.faults).toEqual([{ code: 'unreadable' }]);
+    },
+  );
+
+  it('takes a text at its very limit', () => {
+    expect(examine(`${head}\n${line({ question: '🎓'.repeat(2000) })}`).faulty).toEqual([]);
+  });
+
+  it('says that a question stands in it twice, or is here already', () => {
+    const same = line({
+      question: 'COMBIEN  font 6 × 7 ?',
+      optionA: '44',
+      optionD: '41',
+      correctAnswer: 'c',
+    });
+    const other = line({ optionD: '45' });
+    const twice = examine([head, line(), same, other].join('\n'));
+    expect(doublesOf(twice)).toEqual([[3, { code: 'twice', line: 2 }]]);
+    expect(twice.faulty).toEqual([]);
+    expect(twice.questions).toHaveLength(2);
+    const keys = new Set(twice.questions.slice(1).map(questionKey));
+    expect(doublesOf(examine([head, line(), other].join('\n'), { keys }))).toEqual([[3, { code: 'known' }]]);
+  });
+
+  it('without a column that it needs is not read at all', () => {
+    const examined = examine('Matière,Niveau,A,B,C,Réponse,Auteur\nmath,9af,1,2,3,A,moi');
+    expect(examined.missingColumns).toEqual(['question', 'optionD']);
+    expect(examined.ignoredColumns).toEqual(['Auteur']);
+    expect([examined.questions, examined.faulty]).toEqual([[], []]);
+  });
+
+  const back = ({ shape, faulty }: Examination) =>
+    writeFileRows(
+      shape,
+      faulty.map(({ row, faults }) => ({ row, reasons: faults.map(({ code }) => code).join(' ') })),
+      noteColumns.fr,
+    );
+
+  it('can be given back its faulty rows, with all that they held, their lines and the reasons', () => {
+    const text = [`${head};Auteur`, `${line({ subject: 'grec' })};"Moi; ""lui"""`, `${line()};;plus`].join(
+      '\n',
+    );
+    const again = back(examine(text));
+    expect(again.split('\r\n')[0]).toBe(`${head};Auteur;ligne du fichier;à corriger`);
+    expect(again).toContain('"Moi; ""lui""";2;unknown-subject');
+    expect(again).toContain('3;unreadable;plus');
+    const read = examine(again);
+    expect(faultsOf(read)).toEqual([
+      [2, [{ code: 'unknown-subject', said: 'grec' }]],
+      [3, [{ code: 'unreadable' }]],
+    ]);
+    expect(read.ignoredColumns).toEqual(['Auteur']);
+    expect(back(read).match(/ligne du fichier/g)).toHaveLength(1);
+  });
+
+  it('gives back objects as one a line, and what is none as it stood', () => {
+    expect(back(examine('[{"question": 1,\n "x": "y"}, {broken\n]'))).toBe(
+      `${JSON.stringify({
+        question: 1,
+        x: 'y',
+        'ligne du fichier': 1,
+        'à corriger': Array(7).fill('missing').join(' '),
+      })}\n{broken ]\n`,
+    );
+  });
+
+  it.each([';', ',', '\t'])(
+    'as a table that says its delimiter is %j, whatever stands in the head',
+    (sign) => {
+      const row = ['math', '9af', 'Q, ou; non ?', '1', '2', '3', '4', 'A'];
+      const names = ['Matière', 'Niveau', 'Question', 'A', 'B', 'C', 'D', 'Réponse'];
+      const table = writeCsv([names, row, [...row.slice(0, 7), 'E']], sign as Delimiter);
+      const { questions, faulty } = examine(`sep=${sign}\r\n${table}`);
+      expect(questions.map(({ question }) => question)).toEqual(['Q, ou; non ?']);
+      expect(faulty.map((one) => one.row.line)).toEqual([4]);
+    },
+  );
+
+  it('as an array of objects, however it is set', () => {
+    const one = { matière: 'math', niveau: '9af', a: '[', b: '"', c: '{', d: ',', réponse: 'A' };
+    const rows = [
+      { ...one, question: 'Une ?' },
+      { ...one, question: 'Deux ?\n]' },
+      { ...one, question: 'Trois ?', réponse: 'x' },
+    ];
+    for (const space of [0, 2]) {
+      const { questions, faulty } = examine(JSON.stringify(rows, null, space));
+      expect(questions.map(({ question }) => question)).toEqual(['Une ?', 'Deux ?\n]']);
+      expect(faulty.map(({ row }) => row.line)).toEqual([space === 0 ? 1 : 22]);
+    }
+  });
+
+  it('takes what an admin chose for a name that nobody here knows, in all its lines', () => {
+    const choices = { ...noChoices, subject: new Map([['maths', 'id-math']]) };
+    const chosen = examine([head, line({ subject: 'Maths' })].join('\n'), {}, placesWith(choices));
+    expect(chosen.questions.map(({ subject }) => subject)).toEqual(['id-math']);
+  });
+
+  it('takes the level that an admin chose in all rows that name none, and in no other', () => {
+    const text = [
+      head,
+      line({ gradeLevel: '' }),
+      line({ question: 'Et ?', gradeLevel: 'bac1' }),
+      line({ gradeLevel: 'NS9' }),
+    ];
+    const within = placesWith({ ...noChoices, everyLevel: 'id-9af' });
+    const missing = { code: 'missing', field: 'gradeLevel' };
+    const unknown = { code: 'unknown-level', said: 'NS9' };
+    expect(faultsOf(examine(text.join('\n')))).toEqual([
+      [2, [missing]],
+      [4, [unknown]],
+    ]);
+    const { questions, faulty } = examine(text.join('\n'), {}, within);
+    expect(questions.map(({ gradeLevel }) => gradeLevel)).toEqual(['id-9af', 'id-bac1']);
+    expect(faulty.map(({ faults }) => faults)).toEqual([[unknown]]);
+    const withoutColumn = 'Matière,Question,A,B,C,D,Réponse\nmath,Combien ?,1,2,3,4,A';
+    expect(faultsOf(examine(withoutColumn))).toEqual([[2, [missing]]]);
+    expect(examine(withoutColumn, {}, within).questions).toHaveLength(1);
+  });
+
+  it('weighs as the server says a level weighs', () => {
+    const { levels } = examine(
+      [head, line(), line({ question: 'é' }), line({ question: 'Et ?', gradeLevel: 'bac1' })].join('\n'),
+    );
+    expect([...levels].map(([id, { count, bySubject }]) => [id, count, [...bySubject]])).toEqual([
+      ['id-9af', 2, [['id-math', 2]]],
+      ['id-bac1', 1, [['id-math', 1]]],
+    ]);
+    const bytes = new TextEncoder().encode('Et ?41424344').length;
+    expect(levels.get('id-bac1')?.sizeBytes).toBeCloseTo(20 + 0.36 * bytes);
+  });
+});

@@ -1,0 +1,94 @@
+// Responsible for what a pupil's own attempts tell over time: which were whole quizzes, and the progress by subject.
+// Guarantees: pure; scores are compared as exact fractions, and nothing is told that the attempts do not hold.
+
+import type { QuizAttempt } from '#domain/schema/schema.ts';
+import { questionsPerQuiz } from './quiz-draw.ts';
+import { quizSetId } from './quiz-set-id.ts';
+
+type Counted = Pick<
+  QuizAttempt,
+  'id' | 'subject' | 'gradeLevel' | 'score' | 'totalQuestions' | 'answers' | 'kind'
+>;
+
+/**
+ * Ids of the attempts that repeated missed questions, by a retry or a review. They are attempts like any other
+ * (they are sent, they count as seen and they move the schedule), but four questions known by heart are no 100 %
+ * in Chemistry: neither the best score nor an average counts them. Attempts of earlier versions of the app name no
+ * kind; there it follows from the attempts themselves: fewer questions than a quiz of its set asks, each missed before.
+ * `attempts` in the order in which they were taken; `questionCounts` by set id, as far as this phone knows.
+ */
+export function practiceIds(
+  attempts: readonly Counted[],
+  questionCounts: ReadonlyMap<string, number>,
+): Set<string> {
+  const missed = new Set<string>();
+  const practice = new Set<string>();
+  for (const { id, subject, gradeLevel, totalQuestions, answers, kind } of attempts) {
+    const count = questionCounts.get(quizSetId({ subject, gradeLevel })) ?? questionsPerQuiz;
+    const isShort = totalQuestions < Math.min(questionsPerQuiz, count);
+    const repeats =
+      isShort && answers.length > 0 && answers.every(({ questionId }) => missed.has(questionId));
+    if (kind ? kind !== 'quiz' : repeats) practice.add(id);
+    for (const { questionId, isCorrect } of answers) if (!isCorrect) missed.add(questionId);
+  }
+  return practice;
+}
+
+/** How many quizzes these are, and how many retries and reviews. The attempts of one review, finished together, are one. */
+export function countKinds(
+  rows: readonly { attempt: Pick<QuizAttempt, 'kind'>; atMs: number; isPractice: boolean }[],
+): { quizzes: number; repeats: number } {
+  const reviews = new Set<number>();
+  let [quizzes, retries] = [0, 0];
+  for (const { attempt, atMs, isPractice } of rows) {
+    if (!isPractice) quizzes++;
+    else if (attempt.kind === 'review') reviews.add(atMs);
+    else retries++;
+  }
+  return { quizzes, repeats: retries + reviews.size };
+}
+
+type Scored = { subject: string; score: number; totalQuestions: number; atMs: number };
+
+/** A subject's whole quizzes. Shares lie between 0 and 1. */
+export type SubjectProgress<Attempt extends Scored = Scored> = {
+  subject: string;
+  count: number;
+  /** All right answers by all questions. */
+  averageShare: number;
+  best: Attempt;
+  /** The newest ones, the oldest of them first. */
+  lastAttempts: Attempt[];
+};
+
+/** How many of a subject's attempts are shown one by one. */
+export const shownAttempts = 10;
+
+/** Of right answers, from 0 to 1; 0 without a question. */
+export const shareOf = ({ score, totalQuestions }: Pick<Scored, 'score' | 'totalQuestions'>): number =>
+  totalQuestions > 0 ? score / totalQuestions : 0;
+
+/** By subject, the one practised last first; `attempts` in the order in which they were taken. */
+export function progressBySubject<Attempt extends Scored>(
+  attempts: readonly Attempt[],
+): SubjectProgress<Attempt>[] {
+  const bySubject = new Map<string, Attempt[]>();
+  for (const attempt of attempts) {
+    const own = bySubject.get(attempt.subject) ?? [];
+    bySubject.delete(attempt.subject);
+    bySubject.set(attempt.subject, [...own, attempt]);
+  }
+  return [...bySubject].reverse().flatMap(([subject, own]) => {
+    const [first, ...others] = own;
+    if (!first) return [];
+    const sum = (count: (attempt: Attempt) => number) =>
+      own.reduce((total, attempt) => total + count(attempt), 0);
+    const asked = sum((attempt) => attempt.totalQuestions);
+    const best = others.reduce((top, next) => (isBetter(next, top) ? next : top), first);
+    const averageShare = asked > 0 ? sum((attempt) => attempt.score) / asked : 0;
+    return [{ subject, count: own.length, averageShare, best, lastAttempts: own.slice(-shownAttempts) }];
+  });
+}
+
+const isBetter = (one: Scored, other: Scored): boolean =>
+  one.score * other.totalQuestions > other.score * one.totalQuestions;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { DatedAttempt } from '#domain/review/review-cards.ts';
+import { countKnown, studiedDays } from './mastered-questions.ts';
+
+const noon = Date.UTC(2026, 8, 1, 17);
+const dayMs = 86_400_000;
+const noNotes = new Map();
+const place = { subject: 'math', gradeLevel: 'bac2' };
+
+let count = 0;
+/** An attempt on day `day`: each word is a question, marked wrong by a "-" before it. */
+const attempt = (day: number, answers: string, at: Partial<DatedAttempt> = {}): DatedAttempt => {
+  count += 1;
+  return {
+    id: `attempt-${count}`,
+    ...place,
+    created: noon + day * dayMs + count,
+    answers: answers.split(' ').map((word) => ({
+      questionId: word.replace('-', ''),
+      selectedAnswer: 'A' as const,
+      isCorrect: !word.startsWith('-'),
+    })),
+    ...at,
+  };
+};
+const knownIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).known.get('math.bac2') ?? 0;
+const begunIn = (...attempts: DatedAttempt[]) => countKnown(attempts, noNotes).begun.get('math.bac2') ?? 0;
+
+describe('a question is known', () => {
+  it('once it was right on two different days', () => {
+    expect(knownIn(attempt(0, 'q'))).toBe(0);
+    expect(knownIn(attempt(0, 'q'), attempt(0, 'q'))).toBe(0);
+    expect(knownIn(attempt(0, 'q'), attempt(3, 'q'))).toBe(1);
+  });
+
+  it('no more after one miss, and again after one more right answer', () => {
+    const known = [attempt(0, 'q'), attempt(1, 'q')];
+    expect(knownIn(...known, attempt(2, '-q'))).toBe(0);
+    expect(knownIn(...known, attempt(2, '-q'), attempt(3, 'q'))).toBe(1);
+    expect(knownIn(...known, attempt(2, '-q'), attempt(3, '-q'), attempt(4, 'q'))).toBe(0);
+  });
+
+  it('not by a right answer on the very day of the one before, even with a miss between', () => {
+    expect(knownIn(attempt(0, 'q'), attempt(1, 'q'), attempt(1, '-q'), attempt(1, 'q'))).toBe(0);
+  });
+
+  it('by its last answers, in whatever order the attempts came', () => {
+    const [first, second, miss] = [attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q')];
+    expect(knownIn(miss, second, first)).toBe(0);
+  });
+
+  it('in the set in which it was answered last', () => {
+    const attempts = [attempt(0, 'q p'), attempt(1, 'p'), attempt(1, 'q', { subject: 'physics' })];
+    expect([...countKnown(attempts, noNotes).known]).toEqual([
+      ['physics.bac2', 1],
+      ['math.bac2', 1],
+    ]);
+  });
+
+  it('on the days on which the phone finished its quizzes, however late they were sent', () => {
+    const sent = [attempt(9, 'q'), attempt(9, 'q')];
+    const notes = new Map(
+      sent.map(({ id }, index) => [id, { id, finishedAt: noon + index * dayMs, easy: [] }]),
+    );
+    expect(countKnown(sent, noNotes).known.size).toBe(0);
+    expect(countKnown(sent, notes).known.get('math.bac2')).toBe(1);
+  });
+});
+
+it('counts apart what was right on one day, until it is known or missed again', () => {
+  expect(begunIn(attempt(0, 'q p -r'))).toBe(2);
+  expect(begunIn(attempt(0, 'q p'), attempt(1, 'q -p'))).toBe(0);
+  expect(begunIn(attempt(0, 'q'), attempt(1, 'q'), attempt(2, '-q'))).toBe(1);
+});
+
+it('counts each day of study once', () => {
+  const days = studiedDays([attempt(2, 'q'), attempt(0, 'q'), attempt(2, 'p')], noNotes);
+  expect(days.map((day) => day - (days[0] ?? 0))).toEqual([0, 2]);
+});

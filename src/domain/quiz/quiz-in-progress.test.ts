@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { makeQuestion } from '../../../tests/support/fixtures/library-rows.ts';
+import type { OptionLetter } from './grading.ts';
+import {
+  isOver,
+  missedQuestions,
+  openRuns,
+  optionsOf,
+  resultOfAttempt,
+  resultOfRun,
+} from './quiz-in-progress.ts';
+
+const question = (id: string, correctAnswer: OptionLetter) => makeQuestion(id, { correctAnswer });
+const questions = [question('q1', 'A'), question('q2', 'B'), question('q3', 'C')];
+const run = (id: string, startedAt: number, position = 0, setId = 's.l') => ({
+  id,
+  setId,
+  startedAt,
+  position,
+  questions,
+  chosen: { q1: 'A', q2: 'D', q3: 'C' } as Record<string, OptionLetter>,
+});
+const ids = (result: { corrections: { question: QuizQuestion }[] }) =>
+  result.corrections.map((correction) => correction.question.id);
+
+describe('a question', () => {
+  it('has four options in the order of the letters', () => {
+    expect(optionsOf(question('q1', 'A')).map(({ letter, text }) => `${letter} ${text}`)).toEqual([
+      'A un',
+      'B deux',
+      'C trois',
+      'D quatre',
+    ]);
+  });
+});
+
+describe('a quiz under way', () => {
+  it('is over once it is past its last question, or its attempt is known', () => {
+    expect(isOver(run('r', 1, 2), new Set())).toBe(false);
+    expect(isOver(run('r', 1, 3), new Set())).toBe(true);
+    expect(isOver(run('r', 1, 2), new Set(['r']))).toBe(true);
+  });
+
+  it('is resumed in its own set, the one begun first', () => {
+    const open = openRuns(
+      [run('late', 20), run('early', 10), run('over', 5, 3), run('sent', 1), run('other', 30, 0, 't.l')],
+      new Set(['sent']),
+    );
+    expect([...open].map(([setId, { id }]) => [setId, id])).toEqual([
+      ['t.l', 'other'],
+      ['s.l', 'early'],
+    ]);
+  });
+
+  it('is the same for two tabs that began at the same moment', () => {
+    const none = new Set<string>();
+    expect(openRuns([run('a', 1), run('b', 1)], none).get('s.l')?.id).toBe('a');
+    expect(openRuns([run('b', 1), run('a', 1)], none).get('s.l')?.id).toBe('a');
+  });
+});
+
+describe('the result', () => {
+  it('lists wrong answers first, then right ones, each in the order asked', () => {
+    const result = resultOfRun(run('r', 1, 3));
+    expect(result).toMatchObject({ score: 2, totalQuestions: 3 });
+    expect(ids(result)).toEqual(['q2', 'q1', 'q3']);
+    expect(result.corrections[0]).toMatchObject({ selected: 'D', isCorrect: false });
+  });
+
+  it('shows a question without an answer as wrong', () => {
+    const result = resultOfRun({ ...run('r', 1, 3), chosen: { q1: 'A' } });
+    expect(result.corrections[0]).toMatchObject({ question: { id: 'q2' }, selected: null, isCorrect: false });
+  });
+
+  it('of an attempt keeps its own score and marks, even where a question was changed or removed', () => {
+    const attempt = {
+      score: 2,
+      totalQuestions: 3,
+      answers: [
+        { questionId: 'q1', selectedAnswer: 'B', isCorrect: true },
+        { questionId: 'gone', selectedAnswer: 'B', isCorrect: true },
+        { questionId: 'q2', selectedAnswer: 'D', isCorrect: false },
+      ] as const,
+    };
+    const changed = questions.map((one) => (one.id === 'q1' ? { ...one, updated: 20 } : one));
+    const result = resultOfAttempt({ ...attempt, answers: [...attempt.answers] }, changed, 10);
+    expect(result).toMatchObject({ score: 2, totalQuestions: 3, unknownCount: 1 });
+    expect(result.corrections.map(({ isEdited }) => isEdited)).toEqual([false, true]);
+    expect(missedQuestions(result).map(({ id }) => id)).toEqual(['q2']);
+    expect(ids(result)).toEqual(['q2', 'q1']);
+    expect(result.corrections[1]?.isCorrect).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+// Responsible for the list of quizzes: one set for each subject and level, and its best score.
+// Guarantees: pure.
+import { bySubjectAndLevel, type Placed, placeRows } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
+import { type SearchText, searchRows, searchText } from '#domain/search/search.ts';
+import { quizSetId } from './quiz-set-id.ts';
+import { quizSetSlug } from './quiz-set-slug.ts';
+
+export type ListedQuizSet = Placed<QuizSetIndex> & {
+  /** `math.bac2`, as it stands in the link. */
+  slug: string;
+  text: SearchText;
+};
+
+/** What a person narrows the list by; null is all. Subjects and levels go by their codes. */
+export type QuizFilter = { query: string; subject: string | null; level: string | null };
+
+/** Sets that have questions, by the subject's name in `language` and then by level. */
+export function listedQuizSets(
+  index: readonly QuizSetIndex[],
+  subjects: readonly Subject[],
+  levels: readonly GradeLevel[],
+  language: 'fr' | 'ht' = 'fr',
+): ListedQuizSet[] {
+  const filled = index.filter((set) => set.questionCount > 0);
+  return placeRows(filled, subjects, levels)
+    .sort(bySubjectAndLevel(language))
+    .map(({ row, subject, level }) => ({
+      row,
+      subject,
+      level,
+      slug: quizSetSlug(subject.code, level.code),
+      text: searchText(`${subject.name} ${subject.nameHt ?? ''}`, level.name, level.nameHt),
+    }));
+}
+
+/**
+ * Those that fit the filter: found by their names first, what answers best before the rest, then those whose ids stand in
+ * `alsoFound`, in its order.
+ */
+export function filterQuizSets(
+  sets: readonly ListedQuizSet[],
+  filter: QuizFilter,
+  alsoFound: ReadonlySet<string> = new Set(),
+): ListedQuizSet[] {
+  const named = searchRows(sets, filter.query);
+  const isNamed = new Set(named);
+  const byId = new Map(sets.map((set) => [set.row.id, set]));
+  const others = [...alsoFound].flatMap((id) => byId.get(id) ?? []).filter((set) => !isNamed.has(set));
+  return [...named, ...others].filter(
+    ({ subject, level }) =>
+      (filter.subject === null || subject.code === filter.subject) &&
+      (filter.level === null || level.code === filter.level),
+  );
+}
+
+type Score = Pick<QuizAttempt, 'subject' | 'gradeLevel' | 'score' | 'totalQuestions'>;
+
+/** The attempt with the greatest share of right answers in each set, by set id. */
+export function bestScores<Attempt extends Score>(attempts: readonly Attempt[]): Map<string, Attempt> {
+  const best = new Map<string, Attempt>();
+  for (const attempt of attempts) {
+    const setId = quizSetId(attempt);
+    const known = best.get(setId);
+    const isBetter = !known || attempt.score * known.totalQuestions > known.score * attempt.totalQuestions;
+    if (isBetter) best.set(setId, attempt);
+  }
+  return best;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { ListedQuizSet } from './quiz-sets.ts';
+import { subjectShelf, weakestSet } from './subject-mastery.ts';
+
+const set = (subject: string, level: string, questionCount: number) =>
+  ({
+    row: { id: `${subject}.${level}`, subject, gradeLevel: level, questionCount },
+    subject: { id: subject, name: subject },
+    level: { id: level },
+  }) as ListedQuizSet;
+const sets = [set('biology', 'bac2', 10), set('math', 'bac1', 30), set('math', 'bac2', 40)];
+
+it('counts a subject of two levels as one, and no more known questions than there are', () => {
+  const known = new Map([
+    ['biology.bac2', 12],
+    ['math.bac1', 5],
+    ['math.bac2', 8],
+  ]);
+  const begun = new Map([
+    ['biology.bac2', 3],
+    ['math.bac1', 2],
+    ['math.bac2', 40],
+  ]);
+  const shelf = subjectShelf(sets, { known, begun });
+  expect(shelf.map(({ subject, known, begun, total }) => [subject.id, known, begun, total])).toEqual([
+    ['biology', 10, 0, 10],
+    ['math', 13, 34, 70],
+  ]);
+});
+
+it('proposes the set of which least is known, then the one practised longest ago, then the first', () => {
+  const proposed = (known: [string, number][], lastAt: [string, number][] = []) =>
+    weakestSet(sets, new Map(known), new Map(lastAt))?.row.id;
+  expect(proposed([])).toBe('biology.bac2');
+  expect(proposed([], [['biology.bac2', 5]])).toBe('math.bac1');
+  expect(
+    proposed([
+      ['biology.bac2', 5],
+      ['math.bac1', 29],
+      ['math.bac2', 1],
+    ]),
+  ).toBe('math.bac2');
+  expect(weakestSet([], new Map(), new Map())).toBe(null);
+});

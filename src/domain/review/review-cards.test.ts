@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '#domain/format/local-day.ts';
+import {
+  type AttemptNote,
+  cardsOf,
+  type DatedAttempt,
+  longestIntervalDays,
+  reviewedOn,
+  type Schedule,
+  takenAt,
+} from './review-cards.ts';
+
+const dayMs = 86_400_000;
+const noon = Date.UTC(2026, 8, 1, 17);
+const noNotes = new Map<string, AttemptNote>();
+
+/** Doubles with each right answer, begins anew with each wrong one: enough to see the replay. */
+const doubling: Schedule = (memory, elapsedDays, grade) => {
+  const stability = grade === 'again' || !memory ? 1 : memory.stability * (grade === 'easy' ? 4 : 2);
+  return { memory: { stability, difficulty: elapsedDays }, intervalDays: stability };
+};
+
+const attempt = (id: string, inDays: number, answers: Record<string, boolean>): DatedAttempt => ({
+  id,
+  subject: 's',
+  gradeLevel: 'l',
+  created: noon + inDays * dayMs,
+  answers: Object.entries(answers).map(([questionId, isCorrect]) => ({
+    questionId,
+    isCorrect,
+    selectedAnswer: 'A',
+  })),
+});
+
+describe('when an attempt was taken', () => {
+  const note = (finishedAt: number): AttemptNote => ({ id: 'a', finishedAt, easy: [] });
+
+  it('is what its phone noted, for the server only knows when it arrived', () => {
+    expect(takenAt({ created: 500 }, note(100))).toBe(100);
+    expect(takenAt({ created: 500 }, undefined)).toBe(500);
+  });
+
+  it('is what the attempt itself says, on every phone', () => {
+    expect(takenAt({ created: 500, finished: 300 }, undefined)).toBe(300);
+    expect(takenAt({ created: 500, finished: 300 }, note(100))).toBe(300);
+    expect(takenAt({ created: 500, finished: null }, note(100))).toBe(100);
+  });
+
+  it('is its arrival where the phone’s clock was ahead', () => {
+    expect(takenAt({ created: 500 }, note(900))).toBe(500);
+  });
+});
+
+describe('a day', () => {
+  it('is the phone’s own, and one more after each night', () => {
+    const morning = new Date(2026, 8, 1, 0, 1).getTime();
+    const night = new Date(2026, 8, 1, 23, 59).getTime();
+    expect(dayOf(night)).toBe(dayOf(morning));
+    expect(dayOf(night + 2 * 60_000)).toBe(dayOf(morning) + 1);
+  });
+});
+
+describe('the cards', () => {
+  it('are the missed questions, due the next day; what was always right needs none', () => {
+    const cards = cardsOf([attempt('a', 0, { q1: false, q2: true })], noNotes, doubling);
+    expect([...cards.keys()]).toEqual(['q1']);
+    expect(cards.get('q1')).toMatchObject({ setId: 's.l', dueDay: dayOf(noon) + 1, misses: 1 });
+  });
+
+  it('go further away with each right answer and come back with a wrong one', () => {
+    const attempts = [
+      attempt('a', 0, { q1: false }),
+      attempt('b', 1, { q1: true }),
+      attempt('c', 3, { q1: true }),
+    ];
+    expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
+      dueDay: dayOf(noon) + 3 + 4,
+      lastAttempt: 'c',
+    });
+    const again = cardsOf([...attempts, attempt('d', 7, { q1: false })], noNotes, doubling);
+    expect(again.get('q1')).toMatchObject({ dueDay: dayOf(noon) + 8, misses: 2 });
+  });
+
+  it('believe the pupil who calls a question easy', () => {
+    const attempts = [attempt('a', 0, { q1: false }), attempt('b', 1, { q1: true })];
+    const notes = new Map([['b', { id: 'b', finishedAt: noon + dayMs, easy: ['q1'] }]]);
+    expect(cardsOf(attempts, notes, doubling).get('q1')?.memory.stability).toBe(4);
+    expect(cardsOf(attempts, noNotes, doubling).get('q1')?.memory.stability).toBe(2);
+  });
+
+  it('of attempts that arrived together go by the days on which the phone noted them', () => {
+    const attempts = [attempt('a', 9, { q1: false }), attempt('b', 9, { q1: true })];
+    const notes = new Map([
+      ['a', { id: 'a', finishedAt: noon, easy: [] }],
+      ['b', { id: 'b', finishedAt: noon + 5 * dayMs, easy: [] }],
+    ]);
+    expect(cardsOf(attempts, notes, doubling).get('q1')).toMatchObject({
+      memory: { difficulty: 5 },
+      answeredDay: dayOf(noon) + 5,
+    });
+  });
+
+  it('count a pause of years as a year at most, and are due after the real day of the answer', () => {
+    const attempts = [attempt('a', 0, { q1: false }), attempt('b', 5_000, { q1: true })];
+    expect(cardsOf(attempts, noNotes, doubling).get('q1')).toMatchObject({
+      memory: { difficulty: longestIntervalDays },
+      answeredDay: dayOf(noon) + 5_000,
+      dueDay: dayOf(noon) + 5_000 + 2,
+    });
+  });
+
+  const anyAttempts = fc
+    .uniqueArray(
+      fc.record({
+        id: fc.string({ minLength: 1, maxLength: 4 }),
+        inDays: fc.integer({ min: -4_000, max: 4_000 }),
+        answers: fc.dictionary(fc.constantFrom('q1', 'q2', 'q3', 'q4'), fc.boolean()),
+      }),
+      { selector: ({ id }) => id, maxLength: 20 },
+    )
+    .map((rows) => rows.map(({ id, inDays, answers }) => attempt(id, inDays, answers)));
+
+  it('are the same whatever order the attempts come in: a wiped phone gets them back', () => {
+    fc.assert(
+      fc.property(
+        anyAttempts.chain((attempts) =>
+          fc.tuple(
+            fc.constant(attempts),
+            fc.shuffledSubarray(attempts, { minLength: attempts.length, maxLength: attempts.length }),
+          ),
+        ),
+        ([attempts, shuffled]) => {
+          expect(cardsOf(shuffled, noNotes, doubling)).toEqual(cardsOf(attempts, noNotes, doubling));
+        },
+      ),
+    );
+  });
+
+  it('are exactly the questions ever missed, each due after its newest answer and within a year of it', () => {
+    fc.assert(
+      fc.property(anyAttempts, (attempts) => {
+        const cards = cardsOf(attempts, noNotes, doubling);
+        const missed = attempts.flatMap(({ answers }) => answers.filter(({ isCorrect }) => !isCorrect));
+        expect(new Set(cards.keys())).toEqual(new Set(missed.map(({ questionId }) => questionId)));
+        for (const { dueDay, answeredDay } of cards.values()) {
+          expect(dueDay).toBeGreaterThan(answeredDay);
+          expect(dueDay - answeredDay).toBeLessThanOrEqual(longestIntervalDays);
+        }
+      }),
+    );
+  });
+});
+
+describe('what was reviewed on a day', () => {
+  it('is each question once that had been missed on a day before', () => {
+    const attempts = [
+      attempt('a', 0, { q1: false, q2: false, q3: true }),
+      attempt('b', 1, { q1: true, q3: false, q4: false }),
+      attempt('c', 1, { q1: true, q4: true }),
+    ];
+    expect([...reviewedOn(dayOf(noon) + 1, attempts, noNotes)]).toEqual(['q1']);
+    expect(reviewedOn(dayOf(noon), attempts, noNotes).size).toBe(0);
+  });
+});

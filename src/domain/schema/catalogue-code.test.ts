@@ -1,0 +1,30 @@
+import { safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { subjectSchema } from '#data/rows/mutation-schemas.ts';
+import { catalogueCode } from './catalogue-code.ts';
+
+describe('the code of a new subject or level', () => {
+  it.each([
+    ['Économie', 'economie'],
+    ['  Économie générale ', 'economie-generale'],
+    ['Sciences de la vie & de la Terre', 'sciences-de-la-vie-de-la-terre'],
+    ['Œuvres', 'oeuvres'],
+    ['Kreyòl ayisyen', 'kreyol-ayisyen'],
+    ['9e AF', '9e-af'],
+    ['数学', 'x'],
+  ])('%s becomes %s', (name, code) => {
+    expect(catalogueCode(name, [])).toBe(code);
+  });
+
+  it('counts on where it is taken', () => {
+    expect(catalogueCode('Économie', ['economie'])).toBe('economie-2');
+    expect(catalogueCode('Économie', ['economie', 'economie-2'])).toBe('economie-3');
+  });
+
+  it('is one that may be sent, however long the name', () => {
+    const long = `${'Mathématiques appliquées '.repeat(3)}fin`;
+    for (const code of [catalogueCode(long, []), catalogueCode(long, [catalogueCode(long, [])])]) {
+      expect(safeParse(subjectSchema, { code, name: 'x' }).success).toBe(true);
+    }
+  });
+});

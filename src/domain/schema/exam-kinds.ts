@@ -1,0 +1,11 @@
+// Responsible for the closed lists of what exam papers are.
+// Guarantees: in the order in which people are offered them.
+import type { Exam } from './schema.ts';
+
+export type Series = NonNullable<Exam['series']>;
+export type Session = NonNullable<Exam['session']>;
+
+/** The series of the Bac. */
+export const allSeries: readonly Series[] = ['SVT', 'SMP', 'SES', 'LLA'];
+/** The two sessions of a year. */
+export const allSessions: readonly Session[] = ['ordinaire', 'extraordinaire'];

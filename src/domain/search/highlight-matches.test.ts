@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markHits, snippetOf } from './highlight-matches.ts';
+
+/** Hits in brackets. */
+const marked = (text: string, query: string) =>
+  markHits(text, query)
+    .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('marked hits', () => {
+  it.each([
+    ['the typed beginning', 'Mécanique et optique', 'meca', '[Méca]nique et optique'],
+    ['every typed word', 'Mécanique et optique', 'opt méc', '[Méc]anique et [opt]ique'],
+    ['the whole of a word known by its sound', 'Mécanique et optique', 'mekanik', '[Mécanique] et optique'],
+    ['the whole of a word behind a slip', 'Mécanique et optique', 'mecanqiue', '[Mécanique] et optique'],
+    ['the whole of a word with a ligature', 'Œuvre', 'oeuv', '[Œuvre]'],
+    ['nothing for a blank query', 'Mécanique', '', 'Mécanique'],
+    ['nothing that is not there', 'Mécanique', 'chimie', 'Mécanique'],
+    ['what stands behind an apostrophe', 'L’occupation', 'occ', 'L’[occ]upation'],
+  ])('%s', (_, text, query, shown) => {
+    expect(marked(text, query)).toBe(shown);
+  });
+
+  it('are never more or less than the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+        const pieces = markHits(text, `${query} ${text.slice(0, 3)}`);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a snippet', () => {
+  const long = `${'avant '.repeat(30)}la tension ${'après '.repeat(60)}`;
+  const shown = (text: string, query: string) =>
+    snippetOf(text, query)
+      ?.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
+      .join('') ?? null;
+
+  it('shows what stands around the first hit, and that more was cut', () => {
+    const snippet = shown(long, 'tension') ?? '';
+    expect(snippet).toMatch(/^… (?:avant )+la \[tension\] (?:après )+…$/);
+    expect(snippet.length).toBeLessThan(200);
+  });
+
+  it('shows a short text whole', () => {
+    expect(shown('Volt ou\nampère ?', 'ampere')).toBe('Volt ou [ampère] ?');
+  });
+
+  it('is none without a hit', () => {
+    expect(snippetOf(long, 'chimie')).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+// Responsible for finding rows by what a person types: words in any order, in French or Creole spelling.
+// Guarantees: accents and capitals count for nothing; one slip a word is forgiven only where nothing else is found.
+
+import { soundOf } from './phonetic-key.ts';
+import { searchWords } from './tokenize.ts';
+import { gradeAsTyped, gradeForgiving, type HeardWord, type TypedWord, typedWords } from './word-match.ts';
+
+/** What a row is found by. Its title counts for more than the rest. */
+export type SearchText = { title: string; others: string };
+
+/** Give a subject's French and Creole names both, so that either finds it; empty and absent parts count for nothing. */
+export const searchText = (title: string, ...others: (string | null | undefined)[]): SearchText => ({
+  title,
+  others: others.filter(Boolean).join(' · '),
+});
+
+type IndexedWord = HeardWord & {
+  /** Row numbers, each doubled, plus one where the word stands in the title. */
+  places: number[];
+};
+type Grade = (typed: TypedWord, word: HeardWord) => number;
+
+type Index = { byWord: Map<string, IndexedWord>; indexedRows: number };
+
+const titleWeight = 1.5;
+/** Rows indexed at a time: a few milliseconds on a slow phone. */
+const sliceRows = 100;
+const indexes = new WeakMap<readonly unknown[], Index>();
+
+/**
+ * The rows in which every typed word is answered, the best answered first and otherwise in the given order; all of
+ * them as they are for a blank query. The first search of a list indexes it; give the same array for the next ones.
+ */
+export function searchRows<Row extends { text: SearchText }>(
+  rows: readonly Row[],
+  query: string,
+): readonly Row[] {
+  const typed = typedWords(query);
+  if (typed.length === 0) return rows;
+  for (const _ of indexInSlices(rows));
+  const words = [...(indexes.get(rows)?.byWord.values() ?? [])];
+  const found = rank(rows, words, typed, gradeAsTyped);
+  return found.length > 0 ? found : rank(rows, words, typed, gradeForgiving);
+}
+
+/** Indexes a list ahead of its first search, a slice at each step, for whoever has time between two frames. */
+export function* indexInSlices(rows: readonly { text: SearchText }[]): Generator<void, void> {
+  const index = indexes.get(rows) ?? { byWord: new Map(), indexedRows: 0 };
+  indexes.set(rows, index);
+  while (index.indexedRows < rows.length) {
+    const end = Math.min(index.indexedRows + sliceRows, rows.length);
+    for (let row = index.indexedRows; row < end; row += 1) addRow(index, rows[row], row);
+    index.indexedRows = end;
+    yield;
+  }
+}
+
+function addRow({ byWord }: Index, row: { text: SearchText } | undefined, number: number): void {
+  const add = (text: string, place: number) => {
+    for (const word of searchWords(text)) {
+      const indexed = byWord.get(word);
+      if (!indexed) byWord.set(word, { word, sound: soundOf(word), places: [place] });
+      else if (indexed.places.at(-1) !== place) indexed.places.push(place);
+    }
+  };
+  if (!row) return;
+  add(row.text.title, number * 2 + 1);
+  add(row.text.others, number * 2);
+}
+
+function rank<Row>(
+  rows: readonly Row[],
+  words: readonly IndexedWord[],
+  typed: readonly TypedWord[],
+  gradeOf: Grade,
+): Row[] {
+  const totals = new Float64Array(rows.length);
+  const answered = new Uint8Array(rows.length);
+  typed.forEach((one, step) => {
+    const best = bestGrades(words, one, gradeOf, rows.length);
+    best.forEach((grade, row) => {
+      if (grade === 0 || answered[row] !== step) return;
+      answered[row] = step + 1;
+      totals[row] = (totals[row] ?? 0) + grade;
+    });
+  });
+  const found: number[] = [];
+  answered.forEach((count, row) => {
+    if (count === typed.length) found.push(row);
+  });
+  found.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
+  return found.flatMap((row) => rows[row] ?? []);
+}
+
+/** By row, how well its best word answers. */
+function bestGrades(
+  words: readonly IndexedWord[],
+  typed: TypedWord,
+  gradeOf: Grade,
+  rowCount: number,
+): Float64Array {
+  const best = new Float64Array(rowCount);
+  for (const indexed of words) {
+    const grade = gradeOf(typed, indexed);
+    if (grade === 0) continue;
+    for (const place of indexed.places) {
+      const row = place >> 1;
+      const weighed = place % 2 === 1 ? grade * titleWeight : grade;
+      if (weighed > (best[row] ?? 0)) best[row] = weighed;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,64 @@
+// One account of this phone: who it is, and the password form that opens it where the phone can check it itself.
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { opensOffline } from '#auth/device-accounts/switch-account.ts';
+import { OpenAccountForm } from '#features/account/sign-in/unlock-account-form.tsx';
+import { Avatar } from '#ui/icons/avatar.tsx';
+import { Row } from '#ui/lists/row-list.tsx';
+import { DeletedNote } from './deleted-note.tsx';
+
+type AccountRowProps = {
+  ports: AuthPorts;
+  account: PhoneAccount;
+  /** It is the one that has the phone now. */
+  isOpen?: boolean;
+  onEntered: (account: PhoneAccount) => void;
+  /** More that can be done with it. */
+  children?: ReactNode;
+};
+
+export function AccountRow({ ports, account, isOpen = false, onEntered, children }: AccountRowProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const name = account.fullName || account.email;
+  const isChoice = !isOpen && opensOffline(account);
+  return (
+    <Row
+      margin={<Avatar name={name} admin={account.isAdmin} />}
+      title={
+        isChoice ? (
+          <button type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )
+      }
+      meta={<span className="text-meta wrap-anywhere text-ink-2">{account.email}</span>}
+    >
+      {account.ended === 'deleted' ? (
+        <DeletedNote account={account} isOpen={isOpen} />
+      ) : isOpen ? (
+        <p className="mt-1 text-meta font-semibold text-ok">
+          <Trans>Ouvert en ce moment</Trans>
+        </p>
+      ) : isChoice ? null : (
+        <ClosedNote account={account} />
+      )}
+      {isAsked ? <OpenAccountForm ports={ports} account={account} onEntered={onEntered} /> : null}
+      {children}
+    </Row>
+  );
+}
+
+function ClosedNote({ account }: { account: PhoneAccount }) {
+  return (
+    <p className="mt-1 text-meta">
+      {account.ended === 'asked' ? (
+        <Trans>Déconnecté ici. Pour y revenir, il faut du réseau : passez par l’onglet « Connexion ».</Trans>
+      ) : (
+        <Trans>Pour l’ouvrir, il faut du réseau une fois : passez par l’onglet « Connexion ».</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+// /accounts: the accounts of this phone: open another, sign one out, erase one with all that it has here.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { beginErasing, countUnsent, resumeErasing } from '#auth/device-accounts/erase-account.ts';
+import { listAccounts } from '#auth/device-accounts/switch-account.ts';
+import { signOut } from '#auth/session/end-session.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { logOut, plus, trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { SignOutDialog } from '#ui/layers/sign-out-dialog.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { AccountRow } from './account-row.tsx';
+import { MoveTexts } from './transfer-entries-dialog.tsx';
+import { LostNote } from './unsent-loss-note.tsx';
+
+type AccountsScreenProps = {
+  ports: AuthPorts;
+  /** Of the open account. */
+  store: AccountStore;
+  commands: Pick<Commands, 'moveTexts'>;
+  /** What the open account has not sent, to be kept: shown where it can never be sent. */
+  unsent: ReactNode;
+  onEntered: (account: PhoneAccount) => void;
+  /** Called when the open account was signed out or is to be erased; resolves once nothing shows it any more. */
+  onLeft: () => Promise<void>;
+};
+
+/** An account, and how much of it is not sent yet, while the person is asked whether to go on. */
+type AskedAbout = { account: PhoneAccount; unsent: number };
+
+export function AccountsScreen(props: AccountsScreenProps) {
+  const { ports, store, commands, unsent, onEntered, onLeft } = props;
+  const openId = store.account;
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const accounts = useLive(() => listAccounts(ports), [ports]);
+  const [erased, setErased] = useState<AskedAbout | null>(null);
+  const [left, setLeft] = useState<AskedAbout | null>(null);
+
+  const askToErase = async (account: PhoneAccount) =>
+    setErased({ account, unsent: await countUnsent(ports, account.id) });
+  const askToLeave = async (account: PhoneAccount) => {
+    const unsent = await countUnsent(ports, account.id);
+    // Nothing of a deleted account will ever be sent: the question's words do not hold, and its texts stay readable.
+    if (unsent === 0 || account.ended === 'deleted') await leave(account);
+    else setLeft({ account, unsent });
+  };
+  const leave = async (account: PhoneAccount) => {
+    setLeft(null);
+    await signOut(ports, account.id);
+    showToast({ title: t`Déconnexion réussie`, text: t`À bientôt !` });
+    if (account.id === openId) await onLeft();
+  };
+  const erase = async (account: PhoneAccount) => {
+    setErased(null);
+    await beginErasing(ports, account.id);
+    if (account.id === openId) await onLeft();
+    await resumeErasing(ports);
+  };
+  const orSay = (title: string, work: Promise<void>) =>
+    void work.catch(() => showToast({ bad: true, title }));
+  const leaving = (work: Promise<void>) => orSay(t`Erreur de déconnexion`, work);
+  const erasing = (work: Promise<void>) => orSay(t`Une erreur inattendue s’est produite`, work);
+
+  return (
+    <Screen
+      title={t`Comptes`}
+      lead={<BackLink to="/profile" label={t`Retour au profil`} />}
+      column="column"
+      footer={false}
+    >
+      <p className="inset py-4">
+        <Trans>Chaque compte s’ouvre avec son mot de passe ou son code, même sans réseau.</Trans>
+      </p>
+      {accounts === undefined ? (
+        <SkeletonRows count={2} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t`Comptes sur ${thisDevice}`}</h2>
+          <RowList label={t`Comptes sur ${thisDevice}`}>
+            {[...accounts].sort(openFirst(openId)).map((account) => (
+              <AccountRow
+                key={account.id}
+                ports={ports}
+                account={account}
+                isOpen={account.id === openId}
+                onEntered={onEntered}
+              >
+                {account.ended === 'deleted' && account.id === openId ? (
+                  <div className="mt-3">
+                    {unsent}
+                    <MoveTexts {...{ ports, accounts, store, commands }} />
+                  </div>
+                ) : null}
+                <div className="mt-3 flex flex-wrap gap-3">
+                  {mayLeave(account, openId) ? (
+                    <Button look="line" small icon={logOut} onClick={() => leaving(askToLeave(account))}>
+                      <Trans>Déconnecter</Trans>
+                    </Button>
+                  ) : null}
+                  <Button look="bad" small icon={trash} onClick={() => erasing(askToErase(account))}>
+                    <Trans>Effacer de {thisDevice}</Trans>
+                  </Button>
+                </div>
+              </AccountRow>
+            ))}
+          </RowList>
+          <p className="inset py-6">
+            <ButtonLink to="/login" search={{ another: true }} look="line" icon={plus}>
+              <Trans>Ajouter un compte</Trans>
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      <SignOutDialog
+        open={left !== null}
+        unsent={left?.unsent ?? 0}
+        onKeep={() => setLeft(null)}
+        onConfirm={() => left && leaving(leave(left.account))}
+      />
+      <ConfirmDialog
+        open={erased !== null}
+        title={
+          <Trans>
+            Effacer {erased?.account.fullName || erased?.account.email} de {thisDevice} ?
+          </Trans>
+        }
+        consequence={
+          <Consequence unsent={erased?.unsent ?? 0} isDeleted={erased?.account.ended === 'deleted'} />
+        }
+        keep={<Trans>Garder</Trans>}
+        confirm={<Trans>Effacer</Trans>}
+        icon={trash}
+        onKeep={() => setErased(null)}
+        onConfirm={() => erased && erasing(erase(erased.account))}
+      />
+    </Screen>
+  );
+}
+
+const openFirst = (openId: string) => (left: PhoneAccount, right: PhoneAccount) =>
+  Number(right.id === openId) - Number(left.id === openId);
+
+/** An account that is gone from the server and whose password nobody can check would never open again. */
+function mayLeave({ id, ended, verifier }: PhoneAccount, openId: string): boolean {
+  return ended === 'deleted' ? id === openId && verifier !== null : ended !== 'asked';
+}
+
+function Consequence({ unsent, isDeleted }: { unsent: number; isDeleted: boolean }) {
+  if (unsent === 0 && isDeleted)
+    return <Trans>Ce compte n’existe plus sur le serveur : il n’en restera rien.</Trans>;
+  if (unsent === 0)
+    return (
+      <Trans>
+        Tout a été envoyé. Le compte reste sur le serveur : vous pourrez y revenir avec du réseau.
+      </Trans>
+    );
+  return <LostNote unsent={unsent} />;
+}

@@ -1,0 +1,89 @@
+// <PasswordForm account words look? busy act>: asks for the password, or the PIN, of an account that this phone checks by
+// itself, does something with it, and says what stood in the way. children: above the field.
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { AuthError } from '#auth/sign-in/auth-error.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { faultTexts } from '#features/account/forms/field-error-texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { ButtonDress } from '#ui/controls/button-styles.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { PinInput } from './pin-input.tsx';
+
+type PasswordFormProps = {
+  account: PhoneAccount;
+  /** On the button, and while it is at work. */
+  words: ReactNode;
+  busy: ReactNode;
+  /** What is shown stays busy once it has resolved. */
+  act: (secret: string) => Promise<void>;
+  /** The sentence for what `act` threw. */
+  textFor: (thrown: unknown) => string;
+  /** What destroys looks so. */
+  look?: ButtonDress['look'];
+  children?: ReactNode;
+};
+
+export function PasswordForm(props: PasswordFormProps) {
+  const { account, words, look, busy, act, textFor, children } = props;
+  const { t, i18n } = useLingui();
+  // As it was when the form opened: five wrong PINs take it away.
+  const [isPin] = useState(account.verifier?.isPin === true);
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const waitMs = failure instanceof AuthError ? failure.retryAfterMs : null;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsMissing(password === '');
+    if (password === '') return;
+    setIsBusy(true);
+    try {
+      await act(password);
+    } catch (thrown) {
+      setFailure(thrown);
+      setIsBusy(false);
+    }
+  };
+  const error = () => {
+    if (isMissing) return i18n._(faultTexts[isPin ? 'pin-missing' : 'password-missing']);
+    if (failure === null) return undefined;
+    return waitMs === null ? textFor(failure) : i18n._(errorText(failure));
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-3 grid gap-3">
+      <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+      {children}
+      {isPin ? (
+        <PinInput
+          name="pin"
+          enterKeyHint="go"
+          label={t`Code de ce compte`}
+          value={password}
+          error={error()}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      ) : (
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          label={t`Mot de passe de ce compte`}
+          value={password}
+          error={error()}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      <div>
+        <Button type="submit" look={look} busy={isBusy && busy}>
+          {words}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+// /pin: the code of six digits that opens an account without a password on this phone; it may be put off.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { mayHavePin, setPin } from '#auth/device-accounts/pin.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { faultTexts } from '#features/account/forms/field-error-texts.ts';
+import { type PinFields, pinFaults } from '#features/account/forms/form-checks.ts';
+import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { PinInput } from './pin-input.tsx';
+
+type PinScreenProps = {
+  ports: AuthPorts;
+  /** The open account. */
+  account: PhoneAccount;
+  /** It was just signed in: the way leads on, not back. */
+  isFirst: boolean;
+  /** Called once the code is kept, or put off. */
+  onDone: () => void;
+};
+
+export function PinScreen({ ports, account, isFirst, onDone }: PinScreenProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  return (
+    <AccountFrame
+      title={t`Code de ce compte`}
+      sentence={<Trans>Un code de six chiffres ouvre votre compte sur {thisDevice}, même sans réseau.</Trans>}
+    >
+      <div className="grid gap-4 px-gutter pt-6">
+        {mayHavePin(ports, account) ? (
+          <PinForm ports={ports} account={account} onDone={onDone} />
+        ) : (
+          <p>
+            <Trans>Ce compte s’ouvre ici avec son mot de passe : il n’a pas besoin de code.</Trans>
+          </p>
+        )}
+        <Button look="line" wide onClick={onDone}>
+          {isFirst ? <Trans>Plus tard</Trans> : <Trans>Retour au profil</Trans>}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
+
+function PinForm({ ports, account, onDone }: Omit<PinScreenProps, 'isFirst'>) {
+  const { t, i18n } = useLingui();
+  const thisDevice = useThisDevice();
+  const [fields, setFields] = useState<PinFields>({ pin: '', confirmation: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { faults, form, leave, look } = useFieldFaults(fields, pinFaults);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || Object.keys(look()).length > 0) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await setPin(ports, account.id, fields.pin);
+      showToast({ title: t`Code enregistré sur ${thisDevice}` });
+      onDone();
+    } catch (thrown) {
+      setProblem(i18n._(errorText(thrown)));
+      setIsBusy(false);
+    }
+  };
+  const input = (name: keyof PinFields) => ({
+    name,
+    value: fields[name],
+    error: faults[name] && i18n._(faultTexts[faults[name]]),
+    onBlur: () => leave(name),
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <PinInput
+        {...input('pin')}
+        enterKeyHint="next"
+        label={t`Code de six chiffres`}
+        hint={t`Après cinq mauvais codes, il faudra du réseau pour rouvrir ce compte.`}
+      />
+      <PinInput {...input('confirmation')} enterKeyHint="done" label={t`Le même code, une seconde fois`} />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Enregistrement…`}>
+        <Trans>Enregistrer le code</Trans>
+      </Button>
+    </form>
+  );
+}

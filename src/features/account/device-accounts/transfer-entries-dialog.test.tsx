@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { deviceAccounts } from '#auth/device-accounts/device-accounts.ts';
+import { makeVerifier } from '#auth/device-accounts/password-verifier.ts';
+import { refuseToken } from '#auth/session/end-session.ts';
+import { acceptSession } from '#auth/sign-in/sign-in.ts';
+import { databaseName } from '#data/database/account-db.ts';
+import { openAccountStore } from '#data/database/account-store.ts';
+import { openDeviceDb } from '#data/device/device-db.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { systemClock } from '#lib/clock.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { type MovingTexts, moveTexts } from '#sync/send/transfer-to-account.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-ports.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { AccountsScreen } from './accounts-screen.tsx';
+
+const gone = 'gone00000000000';
+const friend = 'friend000000000';
+const pin = '482913';
+
+beforeEach(() => hideToast(shownToast()?.id ?? 0));
+
+const openStore = async (account: string) => {
+  const store = await openAccountStore(account, {
+    journalStorage: null,
+    clock: systemClock,
+    random: cryptoRandom,
+  });
+  onTestFinished(() => {
+    store.db.close();
+    indexedDB.deleteDatabase(databaseName(account));
+  });
+  return store;
+};
+
+/** A phone on which an account with a text that was not sent is open and deleted on the server; the other has a PIN. */
+async function openAccounts(findPublished?: MovingTexts['findPublished']) {
+  const device = openDeviceDb();
+  onTestFinished(() => device.delete());
+  const ports = { ...testPorts(), accounts: deviceAccounts(device) };
+  await acceptSession(ports, fakeAnswer(friend, ports.clock.now()), null);
+  // As `setPin` keeps it, with less work.
+  const verifier = await makeVerifier(pin, crypto, 1_000);
+  await ports.accounts.update(
+    friend,
+    (row) => row && { ...row, verifier: verifier && { ...verifier, isPin: true } },
+  );
+  const { session } = await acceptSession(
+    ports,
+    fakeAnswer(gone, ports.clock.now()),
+    await makeVerifier('secret-of-gone', crypto, 1_000),
+  );
+  await refuseToken(ports, gone, session?.access_token ?? '', 'deleted');
+  const store = await openStore(gone);
+  await commit(store, {
+    op: 'create',
+    collection: 'forumPosts',
+    data: { title: 'Fractions', content: 'Par où commencer ?', subject: 'maths0000000000', language: 'fr' },
+  });
+  const commands: Pick<Commands, 'moveTexts'> = {
+    moveTexts: (into) =>
+      moveTexts({ device, openStore, ...(findPublished && { findPublished }) }, gone, into),
+  };
+  const { place } = await renderInApp(() => (
+    <AccountsScreen
+      {...{ ports, store, commands }}
+      unsent={null}
+      onEntered={() => undefined}
+      onLeft={async () => undefined}
+    />
+  ));
+  const field = () =>
+    vi.waitFor(() => {
+      const input = place.querySelector<HTMLInputElement>('input[name="pin"]');
+      if (!input) throw new Error('no field for a PIN yet');
+      return input;
+    });
+  const tryPin = async (typed: string) => {
+    const input = await field();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(input.value).toBe(typed));
+    await vi.waitFor(() => find('button', 'Déplacer 1 texte').click());
+  };
+  return { place, tryPin };
+}
+
+const queueOf = async (account: string) => listQueue((await openStore(account)).db);
+
+it('moves the texts of a deleted account into one that is guarded by a PIN, by that PIN', {
+  timeout: 30_000,
+}, async () => {
+  const { place, tryPin } = await openAccounts();
+  await tryPin('111111');
+  await vi.waitFor(() => expect(place.textContent).toContain('Ce n’est pas le bon code.'));
+  expect(await queueOf(friend)).toEqual([]);
+  await tryPin(pin);
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title: '1 texte part avec un autre compte' }));
+  expect(await queueOf(friend)).toMatchObject([
+    { entry: { collection: 'forumPosts', data: { title: 'Fractions' } } },
+  ]);
+  expect(await queueOf(gone)).toEqual([]);
+});
+
+it('says that a text is published already where the server has it, and moves nothing', {
+  timeout: 30_000,
+}, async () => {
+  const { tryPin } = await openAccounts(async (texts) => texts);
+  await tryPin(pin);
+  const title = '1 texte est déjà publié, sans votre nom. Il ne part pas une deuxième fois.';
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ title }));
+  expect(await queueOf(friend)).toEqual([]);
+  expect(await queueOf(gone)).toEqual([]);
+});
+
+it('says that five wrong PINs have closed the account that would take the texts', {
+  timeout: 30_000,
+}, async () => {
+  const { place, tryPin } = await openAccounts();
+  for (let i = 0; i < 5; i++) await tryPin(`11111${i}`);
+  await vi.waitFor(() => expect(place.textContent).toContain('Cinq mauvais codes'));
+  expect(place.querySelector('input[name="pin"]')).toBeNull();
+  expect(await queueOf(friend)).toEqual([]);
+  expect(await queueOf(gone)).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+// <FormProblem text>: what went wrong with the last attempt, above the button that tries again.
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert } from '#ui/icons/section-icons.ts';
+
+export function FormProblem({ text }: { text: string | null }) {
+  return (
+    <div role="alert">
+      {text === null ? null : (
+        <p className="flex items-start gap-2 rounded-2 bg-bad-fill px-3 py-2 text-meta font-semibold text-bad">
+          <Icon shape={circleAlert} size={20} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

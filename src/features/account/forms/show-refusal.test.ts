@@ -1,0 +1,13 @@
+import { afterEach, expect, it } from 'vitest';
+import { AuthError } from '#auth/sign-in/auth-error.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { tellRefusal } from './show-refusal.ts';
+
+afterEach(() => hideToast(shownToast()?.id ?? 0));
+
+it('says by a message what the server answered, and leaves it to the form that no answer came', () => {
+  tellRefusal(new AuthError('offline'), 'Erreur', 'Pas de réponse du serveur.');
+  expect(shownToast()).toBeNull();
+  tellRefusal(new AuthError('rate-limited'), 'Erreur', 'Trop d’essais.');
+  expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text: 'Trop d’essais.' });
+});

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type SignUpFields, signUpFaults } from './form-checks.ts';
+import { useFieldFaults } from './use-field-errors.ts';
+
+const empty: SignUpFields = { fullName: '', email: '', password: '', confirmation: '' };
+type Form = ReturnType<typeof useFieldFaults<SignUpFields>> & {
+  fields: SignUpFields;
+  /** Resolves once it is drawn. */
+  type: (change: Partial<SignUpFields>) => Promise<void>;
+};
+
+let drawn: Form | undefined;
+
+function TestForm() {
+  const [fields, setFields] = useState(empty);
+  const faults = useFieldFaults(fields, signUpFaults);
+  const type = async (change: Partial<SignUpFields>) => {
+    setFields({ ...fields, ...change });
+    await vi.waitFor(() => expect(drawn?.fields).toMatchObject(change));
+  };
+  useLayoutEffect(() => {
+    drawn = { ...faults, fields, type };
+  });
+  return <form ref={faults.form}>{JSON.stringify(faults.faults)}</form>;
+}
+
+/** The form as it is drawn at the moment. */
+async function openForm(): Promise<() => Form> {
+  drawn = undefined;
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  root.render(<TestForm />);
+  await vi.waitFor(() => expect(drawn).toBeDefined());
+  return () => drawn as Form;
+}
+
+const shows = (faults: Form['faults']) => vi.waitFor(() => expect(drawn?.faults).toEqual(faults));
+
+it('looks at a field when it is left, and forgets its fault once it is mended', async () => {
+  const form = await openForm();
+  await form().type({ email: 'widline.jean@' });
+  expect(form().faults).toEqual({});
+  form().leave('email');
+  await shows({ email: 'email-without-end' });
+  await form().type({ email: 'widline.jean@exemple.ht' });
+  expect(form().faults).toEqual({});
+  await form().type({ email: 'widline.jean@' });
+  expect(form().faults).toEqual({});
+});
+
+it('finds no fault in an empty field that is only passed by', async () => {
+  const form = await openForm();
+  form().leave('fullName');
+  await form().type({ email: 'widline@exemple.ht' });
+  expect(form().faults).toEqual({});
+});
+
+it('looks at all fields when the form is sent, and at no other fault while one is typing', async () => {
+  const form = await openForm();
+  await form().type({ fullName: 'Widline Jean', password: 'kaye-ble' });
+  form().look();
+  await shows({ email: 'email-missing', confirmation: 'passwords-differ' });
+  await form().type({ email: 'w' });
+  expect(form().faults).toEqual({ confirmation: 'passwords-differ' });
+  await form().type({ confirmation: 'kaye-ble' });
+  expect(form().faults).toEqual({});
+});
+
+it('shows what the server refused until that field changes', async () => {
+  const form = await openForm();
+  await form().type({ email: 'widline@exemple.ht' });
+  form().refuse('email', 'email-taken');
+  await shows({ email: 'email-taken' });
+  await form().type({ email: 'widline2@exemple.ht' });
+  expect(form().faults).toEqual({});
+});

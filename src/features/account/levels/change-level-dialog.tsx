@@ -1,0 +1,36 @@
+// <ChangeLevelDialog from to onKeep onChange>: before the level that the profile has got elsewhere is changed from here.
+import { Trans } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+
+type ChangeLevelDialogProps = {
+  from: GradeLevel | null;
+  /** Null while nothing is asked. */
+  to: GradeLevel | null;
+  onKeep: () => void;
+  onChange: () => void;
+};
+
+export function ChangeLevelDialog({ from, to, onKeep, onChange }: ChangeLevelDialogProps) {
+  const nameOf = (level: GradeLevel | null) => (level ? nameIn(currentLanguage(), level) : '');
+  const [present, other] = [nameOf(from), nameOf(to)];
+  return (
+    <ConfirmDialog
+      open={to !== null}
+      harmless
+      title={<Trans>Changer votre niveau ?</Trans>}
+      consequence={
+        <Trans>
+          Votre profil indique {present}. Si vous choisissez {other}, il changera aussi sur vos autres
+          appareils. Pour en avoir deux ici, gardez {present}, puis ajoutez l’autre dans « Vos niveaux ».
+        </Trans>
+      }
+      keep={<Trans>Garder {present}</Trans>}
+      confirm={<Trans>Changer pour {other}</Trans>}
+      onKeep={onKeep}
+      onConfirm={onChange}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+// One level with what it costs and what it holds, and the button that adds or drops it.
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BucketSizeNote } from '#data/database/stored-rows.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { download, smartphone } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { CompactRow, RowAction } from '#ui/lists/compact-row.tsx';
+
+type LevelRowProps = {
+  level: GradeLevel;
+  /** `asked` while the answer is on its way, null when nobody knows. */
+  size: BucketSizeNote | 'asked' | null;
+  isOnPhone: boolean;
+  /** `withPapers`: the papers too, not their list alone. */
+  onAdd: (withPapers: boolean) => void;
+  onDrop: () => void;
+};
+
+export function LevelRow({ level, size, isOnPhone, onAdd, onDrop }: LevelRowProps) {
+  const thisDevice = useThisDevice();
+  const known = size !== null && size !== 'asked' ? size : null;
+  const [withPapers, setWithPapers] = useState(false);
+  return (
+    <CompactRow
+      margin={
+        <Icon shape={isOnPhone ? smartphone : download} className={isOnPhone ? 'text-ok' : 'text-ink-2'} />
+      }
+      title={<span>{nameIn(currentLanguage(), level)}</span>}
+      what={
+        <>
+          {isOnPhone ? <StateTag state="saved" /> : null}
+          {known ? <WhatComes size={known} /> : size === 'asked' ? <span>{noBreak}</span> : null}
+        </>
+      }
+      action={
+        isOnPhone ? (
+          <RowAction onClick={onDrop}>
+            <Trans>Retirer de {thisDevice}</Trans>
+          </RowAction>
+        ) : (
+          <RowAction icon={download} onClick={() => onAdd(withPapers)}>
+            {known ? (
+              <Trans>Ajouter ce niveau ({formatSize(known.sizeBytes)})</Trans>
+            ) : (
+              <Trans>Ajouter ce niveau</Trans>
+            )}
+          </RowAction>
+        )
+      }
+    >
+      {isOnPhone ? null : (
+        <Papers size={size} known={known} withPapers={withPapers} onWithPapers={setWithPapers} />
+      )}
+    </CompactRow>
+  );
+}
+
+/** Keeps the line's height until the sizes have come, so that nothing moves. */
+const noBreak = '\u00a0';
+
+function WhatComes({ size }: { size: BucketSizeNote }) {
+  return (
+    <span>
+      <Plural value={size.questionCount} one="# question" other="# questions" />
+      {' + '}
+      <Plural value={size.examCount} one="la liste de # sujet" other="la liste de # sujets" />
+    </span>
+  );
+}
+
+type PapersProps = Pick<LevelRowProps, 'size'> & {
+  known: BucketSizeNote | null;
+  withPapers: boolean;
+  onWithPapers: (withPapers: boolean) => void;
+};
+
+/** Whether the papers themselves come too; or why nobody knows what would come. */
+function Papers({ size, known, withPapers, onWithPapers }: PapersProps) {
+  const { paperCount = 0, paperBytes = 0 } = known ?? {};
+  const papers = formatSize(paperBytes);
+  if (size === null)
+    return (
+      <p className="row-below">
+        <Trans>Taille inconnue sans réseau. Ce niveau sera ajouté dès le retour du réseau.</Trans>
+      </p>
+    );
+  if (paperCount === 0) return size === 'asked' ? <div className="row-below level-papers" /> : null;
+  return (
+    <div className="row-below level-papers">
+      <Checkbox
+        checked={withPapers}
+        onChecked={onWithPapers}
+        label={
+          <Plural
+            value={paperCount}
+            one={`+ le sujet lui-même, ${papers}`}
+            other={`+ les # sujets, ${papers}`}
+          />
+        }
+      />
+    </div>
+  );
+}

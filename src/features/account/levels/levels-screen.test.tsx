@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { listGradeLevels } from '#data/queries/read-catalogue.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { makeLevel, makeProfile } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { LevelsScreen } from './levels-screen.tsx';
+
+afterEach(() => hideToast(shownToast()?.id ?? 0));
+
+const stored = { bucket: 'catalogue', seq: 1, generation: 1, isWaiting: false } as const;
+
+const idOf = (code: string) => code.padEnd(15, '0');
+
+/** Two levels, and a server that cannot be reached; `named`: the one that the profile names. */
+async function openLevels(named: string | null) {
+  const store = await openTestStore();
+  const tables = tablesOf(store.db);
+  await tables.status.put({ ...firstStatus, isUnreachable: true });
+  const level = (code: string, name: string, displayOrder: number) => ({
+    ...stored,
+    ...makeLevel({ id: idOf(code), code, name, displayOrder }),
+  });
+  await tables.gradeLevels.bulkPut([level('9af', '9e AF', 1), level('bac2', 'Bac II', 2)]);
+  await tables.profiles.put({
+    ...stored,
+    bucket: `mine:${store.account}`,
+    ...makeProfile(store.account, { gradeLevel: named && idOf(named) }),
+  });
+  return store;
+}
+
+it('says by a message too that the levels could not be fetched where none is here', {
+  timeout: 30_000,
+}, async () => {
+  const store = await openTestStore();
+  await tablesOf(store.db).status.put({ ...firstStatus, isUnreachable: true });
+  const commands = {
+    levelsOnPhone: async () => [],
+    bucketSizes: async () => [],
+    sendNow: async () => undefined,
+  } as unknown as Commands;
+  const done = vi.fn();
+  const { place } = await renderInApp(() => (
+    <LevelsScreen store={store} commands={commands} isFirst onDone={done} />
+  ));
+  await vi.waitFor(
+    () => expect(shownToast()).toMatchObject({ bad: true, text: 'Erreur lors du chargement des niveaux' }),
+    { timeout: 15_000 },
+  );
+  expect(place.textContent).toContain('Réessayer');
+});
+
+/** Choosing a level puts it on this phone, and ends with `arrival`. */
+const commandsOf = ({ db }: AccountStore, arrival = Promise.resolve()) =>
+  ({
+    levelsOnPhone: async () =>
+      (await db.buckets.toArray()).flatMap(({ bucket }) => levelCodeOf(bucket) ?? []),
+    bucketSizes: async () => [],
+    subscribeLevel: async (code: string) => {
+      const bucket = { bucket: libraryBucket(code), cursor: null, through: null, isComplete: false };
+      await tablesOf(db).buckets.put({ ...bucket, reason: 'chosen' });
+      await arrival;
+    },
+  }) as unknown as Commands;
+
+const rowsOf = (place: HTMLElement) => [...place.querySelectorAll('li')].map((row) => row.textContent);
+
+it('lists the level first that the profile names', { timeout: 30_000 }, async () => {
+  const store = await openLevels('bac2');
+  const { place } = await renderInApp(() => (
+    <LevelsScreen store={store} commands={commandsOf(store)} isFirst onDone={() => undefined} />
+  ));
+  await vi.waitFor(() => expect(rowsOf(place)).toHaveLength(2), { timeout: 15_000 });
+  expect(rowsOf(place)[0]).toMatch(/^Bac II/);
+});
+
+it('moves no row and turns no button into another between the first choice and the end of the screen', {
+  timeout: 30_000,
+}, async () => {
+  const store = await openLevels(null);
+  const arrival = Promise.withResolvers<void>();
+  const done = vi.fn();
+  const { place } = await renderInApp(() => (
+    <LevelsScreen store={store} commands={commandsOf(store, arrival.promise)} isFirst onDone={done} />
+  ));
+  await vi.waitFor(() => expect(rowsOf(place)).toHaveLength(2), { timeout: 15_000 });
+  const shown = new Set([place.textContent]);
+  const observer = new MutationObserver(() => shown.add(place.textContent));
+  observer.observe(place, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  find('li:last-child button', 'Ajouter ce niveau').click();
+  await vi.waitFor(async () => expect(await store.db.buckets.count()).toBe(1));
+  await oneLookLater(store);
+  arrival.resolve();
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect([...shown]).toHaveLength(1);
+  expect(await store.db.outbox.toArray()).toMatchObject([
+    { collection: 'profiles', data: { gradeLevel: idOf('bac2') }, isSilent: true },
+  ]);
+});
+
+/** Until what was asked of the database before has been drawn. */
+async function oneLookLater({ db }: AccountStore) {
+  await listGradeLevels(db);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

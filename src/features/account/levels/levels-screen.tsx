@@ -1,0 +1,171 @@
+// /levels: the levels of this phone. After the first sign-in it asks for the pupil's own, its price shown first;
+// later it adds and drops levels.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
+import { Screen } from '#ui/screen/screen.tsx';
+import { ChangeLevelDialog } from './change-level-dialog.tsx';
+import { DropLevelDialog } from './drop-level-dialog.tsx';
+import { addLevel, chooseLevel, dropLevel } from './level-actions.ts';
+import { LevelRow } from './level-row.tsx';
+import { useLevelSizes } from './use-level-sizes.ts';
+import { useListedLevels } from './use-listed-levels.ts';
+
+type LevelsScreenProps = {
+  store: AccountStore;
+  commands: Commands;
+  /** The first choice of an account on this phone: choosing ends the screen. */
+  isFirst: boolean;
+  onDone: () => void;
+};
+
+export function LevelsScreen({ store, commands, isFirst, onDone }: LevelsScreenProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const isOnline = useOnline();
+  const status = useLive(() => getSyncStatus(store.db), [store]);
+  const isArriving = isOnline && status?.isUnreachable !== true;
+  const [dropped, setDropped] = useState<GradeLevel | null>(null);
+  const { listed, hold } = useListedLevels(store, commands, { isFirst, isArriving });
+  const sizes = useLevelSizes(commands, listed?.levels.map((level) => level.code) ?? []);
+  const own = listed?.own ?? null;
+  const ownName = own ? nameIn(currentLanguage(), own) : '';
+  const [asked, setAsked] = useState<{ level: GradeLevel; withPapers: boolean } | null>(null);
+
+  const askOrAdd = (level: GradeLevel, withPapers: boolean) => {
+    if (own && own.id !== level.id) setAsked({ level, withPapers });
+    else void onAdd(level, withPapers);
+  };
+  const onAdd = async (level: GradeLevel, withPapers: boolean) => {
+    hold(isFirst);
+    try {
+      await (isFirst ? chooseLevel : addLevel)(store, commands, level, withPapers);
+      if (isFirst) onDone();
+    } catch {
+      hold(false);
+      showToast({
+        bad: true,
+        title: t`Plus de place sur ${thisDevice}`,
+        text: t`Libérez de l’espace, puis recommencez.`,
+      });
+    }
+  };
+
+  return (
+    <Screen
+      title={isFirst ? t`Votre niveau` : t`Vos niveaux`}
+      column="column"
+      footer={false}
+      actions={isFirst ? <Later onDone={onDone} /> : undefined}
+    >
+      <p className="inset pt-2 pb-1 text-meta md:pb-4">
+        {own ? (
+          <Trans>
+            Votre profil indique {ownName}. Ajoutez ce niveau : ses quiz et la liste de ses sujets seront
+            gardés sur {thisDevice}.
+          </Trans>
+        ) : isFirst ? (
+          <Trans>
+            Choisissez votre niveau : ses quiz et la liste de ses sujets seront gardés sur {thisDevice}.
+          </Trans>
+        ) : (
+          <Trans>Les quiz de ces niveaux et la liste de leurs sujets s’ouvrent sans réseau.</Trans>
+        )}
+      </p>
+      {listed === undefined ? (
+        <SkeletonRows count={4} className="compact-list level-list" />
+      ) : listed.levels.length === 0 ? (
+        <NoLevels isOnline={isOnline} onRetry={() => void commands.sendNow()} />
+      ) : (
+        <>
+          <h2 className="sr-only">{t`Niveaux`}</h2>
+          <RowList label={t`Niveaux`} className="compact-list level-list">
+            {listed.levels.map((level) => (
+              <LevelRow
+                key={level.id}
+                level={level}
+                size={sizes === null ? 'asked' : (sizes.get(level.code) ?? null)}
+                isOnPhone={listed.onPhone.includes(level.code)}
+                onAdd={(withPapers) => askOrAdd(level, withPapers)}
+                onDrop={() => setDropped(level)}
+              />
+            ))}
+          </RowList>
+        </>
+      )}
+      <ChangeLevelDialog
+        from={own}
+        to={asked?.level ?? null}
+        onKeep={() => setAsked(null)}
+        onChange={() => {
+          if (asked) void onAdd(asked.level, asked.withPapers);
+          setAsked(null);
+        }}
+      />
+      <DropLevelDialog
+        level={dropped}
+        size={dropped ? (sizes?.get(dropped.code) ?? null) : null}
+        onKeep={() => setDropped(null)}
+        onDrop={() => {
+          if (dropped) void dropLevel(commands, dropped);
+          setDropped(null);
+        }}
+      />
+      {/* Before the levels it would stand where they come. */}
+      {isFirst || listed === undefined ? null : (
+        <p className="inset pt-6">
+          <ButtonLink to="/profile" look="line">
+            <Trans>Retour au profil</Trans>
+          </ButtonLink>
+        </p>
+      )}
+    </Screen>
+  );
+}
+
+function Later({ onDone }: { onDone: () => void }) {
+  return (
+    <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
+      <Button look="line" wide onClick={onDone}>
+        <Trans>Plus tard</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NoLevels({ isOnline, onRetry }: { isOnline: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  useFailureToasts(isOnline ? [t`Erreur lors du chargement des niveaux`] : []);
+  return (
+    <EmptyState
+      title={<Trans>Erreur lors du chargement des niveaux</Trans>}
+      text={
+        isOnline ? (
+          <Trans>Ils arriveront dès que Pare aura joint le serveur.</Trans>
+        ) : (
+          <Trans>Ils arrivent dès le retour du réseau. Vous pourrez choisir à ce moment-là.</Trans>
+        )
+      }
+      action={
+        <Button look="line" className="bg-paper" onClick={onRetry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// What each level would cost in data: asked when the screen opens and again whenever the network comes back.
+import { useEffect, useState } from 'react';
+import type { BucketSizeNote } from '#data/database/stored-rows.ts';
+import { libraryBucket } from '#domain/schema/buckets.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+
+/** Sizes by level code; a level whose size nobody knows is absent. Null while they are first asked for. */
+export function useLevelSizes(
+  commands: Commands,
+  codes: readonly string[],
+): ReadonlyMap<string, BucketSizeNote> | null {
+  const [sizes, setSizes] = useState<ReadonlyMap<string, BucketSizeNote> | null>(null);
+  const asked = codes.join(' ');
+
+  useEffect(() => {
+    if (asked === '') return;
+    let isWanted = true;
+    const ask = async () => {
+      const known = await askSizes(commands, asked.split(' '));
+      if (isWanted) setSizes(known);
+    };
+    void ask();
+    window.addEventListener('online', ask);
+    return () => {
+      isWanted = false;
+      window.removeEventListener('online', ask);
+    };
+  }, [commands, asked]);
+
+  return sizes;
+}
+
+async function askSizes(
+  commands: Commands,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, BucketSizeNote>> {
+  const notes = await commands.bucketSizes(codes.map(libraryBucket));
+  return new Map(
+    codes.flatMap((code) => {
+      const note = notes.find(({ bucket }) => bucket === libraryBucket(code));
+      return note ? [[code, note] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+// Deletes one's account, on the server and here: by its password, or after a fresh sign-in by the provider.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { deleteAccount } from '#auth/device-accounts/account-requests.ts';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { countUnsent } from '#auth/device-accounts/erase-account.ts';
+import { PasswordForm } from '#features/account/device-accounts/password-form.tsx';
+import { LostNote } from '#features/account/device-accounts/unsent-loss-note.tsx';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { trash } from '#ui/icons/section-icons.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+
+type DeleteAccountProps = {
+  ports: AuthPorts;
+  account: PhoneAccount;
+  /** What can be kept of what was not sent. */
+  unsent: ReactNode;
+  /** Called once it is gone; resolves when nothing shows it any more. */
+  onGone: () => Promise<void>;
+};
+
+export function DeleteAccount({ ports, account, unsent, onGone }: DeleteAccountProps) {
+  const { t, i18n } = useLingui();
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const isPin = account.verifier?.isPin === true;
+  const close = () => setWaiting(null);
+  const remove = async (password: string | null) => {
+    await deleteAccount(ports, password);
+    close();
+    showToast({ title: t`Compte supprimé` });
+    await onGone();
+  };
+  return (
+    <div className="inset grid justify-items-start gap-3 py-4">
+      <p>
+        <Trans>
+          Vos questions, vos réponses du forum et vos signalements restent, sans votre nom. Tout le reste est
+          supprimé, sur le serveur et ici. Un message à l’équipe peut rester dans sa boîte e-mail.
+        </Trans>
+      </p>
+      <Button
+        look="bad"
+        icon={trash}
+        onClick={() => void countUnsent(ports, account.id).then((count) => setWaiting(count))}
+      >
+        <Trans>Supprimer mon compte</Trans>
+      </Button>
+      <Dialog open={waiting !== null} title={<Trans>Supprimer votre compte ?</Trans>} onClose={close}>
+        <p>
+          <Trans>C’est définitif : ni le compte ni vos résultats ne pourront revenir.</Trans>
+        </p>
+        {waiting ? (
+          <>
+            <p className="font-semibold text-bad">
+              <LostNote unsent={waiting} />
+            </p>
+            {unsent}
+          </>
+        ) : null}
+        {isPin ? null : (
+          <PasswordForm
+            account={account}
+            look="bad"
+            words={<Trans>Supprimer pour toujours</Trans>}
+            busy={<Trans>Suppression…</Trans>}
+            act={remove}
+            textFor={(thrown) => i18n._(errorText(thrown))}
+          />
+        )}
+        {isPin || account.verifier === null ? <WithoutPassword onDelete={() => remove(null)} /> : null}
+      </Dialog>
+    </div>
+  );
+}
+
+/** For an account that may have none: then a sign-in at the provider a moment ago counts. */
+function WithoutPassword({ onDelete }: { onDelete: () => Promise<void> }) {
+  const { i18n } = useLingui();
+  const [fault, setFault] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const act = async () => {
+    setIsBusy(true);
+    try {
+      await onDelete();
+    } catch (thrown) {
+      setFault(thrown);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        <Trans>
+          Pas de mot de passe ? Connectez-vous de nouveau par Google ou un autre site, puis touchez ce bouton
+          dans les dix minutes.
+        </Trans>
+      </p>
+      <p aria-live="polite" className="font-semibold text-bad empty:hidden">
+        {fault === null ? null : i18n._(errorText(fault))}
+      </p>
+      <Button look="bad" icon={trash} busy={isBusy && <Trans>Suppression…</Trans>} onClick={() => void act()}>
+        <Trans>Supprimer sans mot de passe</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// The file with everything of one's account: what the server keeps, or, without it, what is on this phone; and what
+// waits here to be sent. The file says which of the two it is.
+
+import { exportAccount } from '#auth/device-accounts/account-requests.ts';
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getProfile, listAttempts, listUnfinished } from '#data/queries/read-mine.ts';
+
+export type OwnData = {
+  /** `phone`: older texts of the forum may be missing. */
+  source: 'server' | 'phone';
+  [part: string]: unknown;
+};
+
+/** Never rejects for want of an answer: without one, the phone's own data stand in. Rejects when the disk does. */
+export async function readOwnData(ports: AuthPorts, store: AccountStore): Promise<OwnData> {
+  const waiting = (await listUnfinished(store.db)).map(({ id, collection, op, record, data, writtenAt }) => ({
+    ...{ id, collection, op, record, data },
+    written: new Date(writtenAt).toISOString(),
+  }));
+  const kept = await exportAccount(ports).catch(() => null);
+  return kept
+    ? { source: 'server', ...kept, waiting }
+    : { source: 'phone', ...(await onPhone(store)), waiting };
+}
+
+async function onPhone({ db, account, clock }: AccountStore) {
+  const [profile, attempts, posts, replies] = await Promise.all([
+    getProfile(db, account),
+    listAttempts(db),
+    db.forumPosts.where('userId').equals(account).toArray(),
+    db.forumReplies.filter(({ userId }) => userId === account).toArray(),
+  ]);
+  return {
+    exported: new Date(clock.now()).toISOString(),
+    profile: profile ? [profile] : [],
+    quizAttempts: attempts,
+    forumPosts: posts,
+    forumReplies: replies,
+  };
+}

@@ -1,0 +1,52 @@
+import { act } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { testPorts } from '../../../../tests/support/phone/auth-ports.ts';
+import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+
+vi.mock('@hcaptcha/react-hcaptcha', async () => ({
+  default: (await import('../../../../tests/support/solved-captcha.tsx')).SolvedCheck,
+}));
+
+const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
+const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
+const email = 'eleve@pare.example';
+
+/** For a second account of the phone, while another one is open. */
+async function show() {
+  const ports = testPorts({
+    readConfig: async () => ({ captcha, providers: [] }),
+    resetByCode: async () => undefined,
+  });
+  const screen = { ports, loginSearch: { another: true as const }, typedEmail: email };
+  const shown = await renderInApp(() => <ForgotPasswordScreen {...screen} />, ['/login']);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(async () => undefined);
+  return shown;
+}
+
+const press = (selector: string, text: string) => act(async () => find(selector, text).click());
+
+it('leads back to signing in with one more account, with the address that was typed', async () => {
+  const { router } = await show();
+  await press('a', 'Retour à la connexion');
+  expect(router.state.location).toMatchObject({
+    href: '/login?another=true',
+    state: { typedEmail: email },
+  });
+});
+
+it('leads from a changed password to signing in with one more account, with its address', async () => {
+  const { router, place } = await show();
+  await press('button', 'J’ai un code');
+  for (const [name, value] of Object.entries({ code: 'ABCD-2345', password: 'kaye-ble-7' }))
+    await act(async () => type(place.querySelector(`input[name="${name}"]`), value));
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  await vi.waitFor(() => find('a', 'Se connecter'));
+  await press('a', 'Se connecter');
+  expect(router.state.location).toMatchObject({
+    href: '/login?another=true',
+    state: { typedEmail: email },
+  });
+});

@@ -1,0 +1,140 @@
+// /forgot-password: asks for the mail with the link, then says where it went and offers to send it again; or takes the
+// code that an administrator gave.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { mailPauseMs, mailWaitMs } from '#auth/sign-in/mail-cooldown.ts';
+import { requestReset } from '#auth/sign-in/reset-password.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { faultTexts } from '#features/account/forms/field-error-texts.ts';
+import { emailFaults } from '#features/account/forms/form-checks.ts';
+import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { tellRefusal } from '#features/account/forms/show-refusal.ts';
+import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
+import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.tsx';
+import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
+import { useCountdown } from '#ui/controls/use-countdown.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { CodeForm } from './reset-code-form.tsx';
+import { ResetSent } from './reset-sent.tsx';
+
+type ForgotPasswordScreenProps = {
+  ports: AuthPorts;
+  /** For signing in afterwards. Its `back` goes along in the mail's link, which another browser may open. */
+  loginSearch: { back?: string; another?: true };
+  /** As typed at /login. */
+  typedEmail: string | undefined;
+};
+
+export function ForgotPasswordScreen({ ports, loginSearch, typedEmail }: ForgotPasswordScreenProps) {
+  const { t, i18n } = useLingui();
+  const offer = useSignInOffer(ports);
+  const { solve, check } = useSilentCheck(offer, 'reset');
+  const [email, setEmail] = useState(typedEmail ?? '');
+  const [hasCode, setHasCode] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [seconds, startCountdown] = useCountdown();
+
+  const send = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await requestReset(ports, { email, back: loginSearch.back, captchaToken: await solve() });
+      setSentTo(email.trim());
+      startCountdown(mailPauseMs);
+      showToast({
+        title: t`Email envoyé`,
+        text: t`Vérifiez votre email pour réinitialiser votre mot de passe`,
+      });
+    } catch (thrown) {
+      const waitMs = mailWaitMs(thrown);
+      if (waitMs !== null) startCountdown(waitMs);
+      const text = i18n._(errorText(thrown));
+      setProblem(text);
+      tellRefusal(thrown, t`Erreur`, text);
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <AccountFrame
+      title={t`Mot de passe oublié`}
+      sentence={
+        hasCode ? (
+          <Trans>Écrivez le code qu’on vous a donné, et choisissez un nouveau mot de passe.</Trans>
+        ) : (
+          <Trans>Vous recevez un lien par e-mail, puis vous choisissez un nouveau mot de passe.</Trans>
+        )
+      }
+    >
+      <div className="grid gap-4 px-gutter pt-6">
+        {hasCode ? (
+          <CodeForm ports={ports} email={email} onEmail={setEmail} loginSearch={loginSearch} />
+        ) : sentTo === null ? (
+          <AskForm email={email} onEmail={setEmail} isBusy={isBusy} problem={problem} onSend={send} />
+        ) : (
+          <ResetSent
+            address={sentTo}
+            loginSearch={loginSearch}
+            seconds={seconds}
+            isBusy={isBusy}
+            problem={problem}
+            onSend={send}
+            onBack={() => {
+              setSentTo(null);
+              setProblem(null);
+            }}
+          />
+        )}
+        {hasCode ? null : check}
+        <Button look="quiet" className="-ml-2 justify-self-start" onClick={() => setHasCode(!hasCode)}>
+          {hasCode ? <Trans>Recevoir plutôt un lien par e-mail</Trans> : <Trans>J’ai un code</Trans>}
+        </Button>
+        {sentTo === null || hasCode ? (
+          <Link
+            to="/login"
+            search={loginSearch}
+            state={{ typedEmail: email.trim() }}
+            className="inline-flex min-h-tap items-center justify-self-start font-semibold"
+          >
+            <Trans>Retour à la connexion</Trans>
+          </Link>
+        ) : null}
+      </div>
+    </AccountFrame>
+  );
+}
+
+type SendProps = { isBusy: boolean; problem: string | null; onSend: () => Promise<void> };
+type AskFormProps = SendProps & { email: string; onEmail: (email: string) => void };
+
+function AskForm({ email, onEmail, isBusy, problem, onSend }: AskFormProps) {
+  const { t, i18n } = useLingui();
+  const { faults, form, leave, look } = useFieldFaults({ email }, emailFaults);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(look()).length === 0 && !isBusy) void onSend();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <EmailInput
+        enterKeyHint="send"
+        label={t`Adresse e-mail`}
+        value={email}
+        error={faults.email && i18n._(faultTexts[faults.email])}
+        onBlur={() => leave('email')}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Envoi…`}>
+        <Trans>Envoyer le lien</Trans>
+      </Button>
+    </form>
+  );
+}

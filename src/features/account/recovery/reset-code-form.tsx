@@ -1,0 +1,115 @@
+// <CodeForm ports email onEmail loginSearch>: a new password by the code that an administrator gave, without a mailbox.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { resetByCode } from '#auth/sign-in/reset-password.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { faultTexts } from '#features/account/forms/field-error-texts.ts';
+import { codeFaults } from '#features/account/forms/form-checks.ts';
+import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { useSilentCheck } from '#features/account/sign-in/use-invisible-captcha.tsx';
+import { usePasswordHint } from '#features/account/sign-in/use-password-hint.tsx';
+import { useSignInOffer } from '#features/account/sign-in/use-sign-in-options.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+
+type CodeFormProps = {
+  ports: AuthPorts;
+  /** As typed so far on this screen. */
+  email: string;
+  onEmail: (email: string) => void;
+  loginSearch: { back?: string; another?: true };
+};
+
+export function CodeForm({ ports, email, onEmail, loginSearch }: CodeFormProps) {
+  const { t, i18n } = useLingui();
+  const offer = useSignInOffer(ports);
+  const { solve, check } = useSilentCheck(offer, 'reset');
+  const [typed, setTyped] = useState({ code: '', password: '' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const { faults, form, leave, look } = useFieldFaults({ email, ...typed }, codeFaults);
+  const passwordHint = usePasswordHint(typed.password);
+
+  const change = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await resetByCode(ports, { email, ...typed, captchaToken: await solve() });
+      showToast({ title: t`Mot de passe mis à jour`, text: t`Votre mot de passe a été changé avec succès` });
+      setIsChanged(true);
+    } catch (thrown) {
+      setProblem(i18n._(errorText(thrown)));
+    }
+    setIsBusy(false);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(look()).length === 0 && !isBusy) void change();
+  };
+  const said = (name: keyof typeof faults) => faults[name] && i18n._(faultTexts[faults[name]]);
+  const input = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    error: said(name),
+    onBlur: () => leave(name),
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+
+  if (isChanged) return <Changed email={email.trim()} loginSearch={loginSearch} />;
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <EmailInput
+        label={t`Adresse e-mail`}
+        value={email}
+        error={said('email')}
+        onBlur={() => leave('email')}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <TextInput
+        {...input('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        label={t`Code de 8 lettres ou chiffres`}
+        hint={t`Seul l’administrateur qui vous l’a donné le connaît. Il est valable une heure.`}
+      />
+      <PasswordInput
+        {...input('password')}
+        autoComplete="new-password"
+        label={t`Nouveau mot de passe`}
+        hint={passwordHint}
+      />
+      {check}
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Envoi…`}>
+        <Trans>Changer le mot de passe</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Changed({ email, loginSearch }: Pick<CodeFormProps, 'email' | 'loginSearch'>) {
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h2>
+        <Trans>Mot de passe mis à jour</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Les autres téléphones de ce compte sont déconnectés. Connectez-vous avec le nouveau mot de passe.
+        </Trans>
+      </p>
+      <ButtonLink to="/login" search={loginSearch} state={{ typedEmail: email }}>
+        <Trans>Se connecter</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

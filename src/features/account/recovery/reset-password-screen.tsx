@@ -1,0 +1,94 @@
+// /reset-password: a new password, by the token of the mail's link, or by the present password when signed in.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { beginRecovery } from '#auth/sign-in/reset-password.ts';
+import { AccountFrame } from '#features/account/sign-in/account-frame.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { isDeadLink, LinkProblem } from './link-problem.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+const redirectAfterMs = 3000;
+
+type ResetPasswordScreenProps = {
+  ports: AuthPorts;
+  /** From the mail's link; undefined for the open account, which then gives its present password. */
+  token: string | undefined;
+  /** For signing in afterwards: the way back that the mail's link carries, and whether another account is open. */
+  loginSearch: { back?: string; another?: true };
+  /** To /login, or back to the profile for the open account. */
+  onDone: () => void;
+};
+
+export function ResetPasswordScreen({ ports, token, loginSearch, onDone }: ResetPasswordScreenProps) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isChanged, setIsChanged] = useState(false);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    try {
+      beginRecovery(ports, token);
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+  }, [ports, token]);
+
+  return (
+    <AccountFrame
+      title={t`Nouveau mot de passe`}
+      sentence={<Trans>Choisissez un nouveau mot de passe.</Trans>}
+    >
+      <div className="grid gap-4 px-gutter pt-6">
+        {isChanged ? (
+          <Changed onDone={onDone} loginSearch={token === undefined ? null : loginSearch} />
+        ) : token !== undefined && isDeadLink(failure) ? (
+          <LinkProblem failure={failure}>
+            <ButtonLink to="/forgot-password" search={loginSearch}>
+              <Trans>Demander un nouveau lien</Trans>
+            </ButtonLink>
+          </LinkProblem>
+        ) : (
+          <NewPasswordForm
+            ports={ports}
+            token={token}
+            onChanged={() => setIsChanged(true)}
+            onFailure={setFailure}
+          />
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+type ChangedProps = {
+  onDone: () => void;
+  /** For signing in next; null where the account is open. */
+  loginSearch: { back?: string; another?: true } | null;
+};
+
+function Changed({ onDone, loginSearch }: ChangedProps): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(onDone, redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [onDone]);
+  return (
+    <div role="status" className="grid justify-items-start gap-4">
+      <h2>
+        <Trans>Mot de passe mis à jour</Trans>
+      </h2>
+      <p>
+        <Trans>Votre mot de passe a été changé avec succès.</Trans>
+      </p>
+      {loginSearch ? (
+        <ButtonLink to="/login" search={loginSearch}>
+          <Trans>Se connecter</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/profile">
+          <Trans>Retour au profil</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+it('has a way back home', async () => {
+  await renderInApp(() => (
+    <AccountFrame title="Connexion" sentence="Un compte gratuit.">
+      <p>Formulaire</p>
+    </AccountFrame>
+  ));
+  expect(find('h1', 'Connexion')).toBeTruthy();
+  const way = document.querySelector('a[aria-label="Fermer et revenir à l’accueil"]');
+  expect(way?.getAttribute('href')).toBe('/');
+});
+
+it('ends with terms, privacy, help and contact, which open beside the form', async () => {
+  await renderInApp(() => (
+    <AccountFrame title="Connexion" sentence="Un compte gratuit.">
+      <p>Formulaire</p>
+    </AccountFrame>
+  ));
+  const links = [...document.querySelectorAll('footer a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy', '/help', '/contact']);
+  for (const link of links) expect(link.getAttribute('target')).toBe('_blank');
+});

@@ -1,0 +1,47 @@
+// <AccountFrame sentence>: the frame of signing in and of its mails' screens: the board with the mark, one column.
+// title: for screen readers the name of the screen; the board shows mark and sentence instead.
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { x } from '#ui/icons/section-icons.ts';
+import { LanguageSwitch } from '#ui/screen/language-switch.tsx';
+import { Logo } from '#ui/screen/logo.tsx';
+import { useShellSlots } from '#ui/screen/shell-slots.tsx';
+import { SkipLink } from '#ui/screen/skip-link.tsx';
+import { AccountFooter } from './account-footer.tsx';
+import './account-frame.css';
+
+type AccountFrameProps = { title: string; sentence: ReactNode; children: ReactNode };
+
+export function AccountFrame({ title, sentence, children }: AccountFrameProps) {
+  const { t } = useLingui();
+  const { notice } = useShellSlots();
+  return (
+    <div className="screen">
+      <SkipLink />
+      <header className="bar board">
+        <div className="mx-auto flex h-bar w-full max-w-lg items-center justify-between px-1">
+          <div className="bar-lead">
+            <Link to="/" className="icon-btn text-chalk" aria-label={t`Fermer et revenir à l’accueil`}>
+              <Icon shape={x} />
+            </Link>
+          </div>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="pb-8">
+        <div className="board fret">
+          <div className="account-board mx-auto w-full max-w-lg">
+            <Logo />
+            <h1 className="sr-only">{title}</h1>
+            <p>{sentence}</p>
+          </div>
+        </div>
+        {notice}
+        <div className="mx-auto w-full max-w-lg">{children}</div>
+      </main>
+      <AccountFooter />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// The accounts of this phone above the sign-in forms: each opens by its password, which the phone itself checks.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { AccountRow } from '#features/account/device-accounts/account-row.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { RowList } from '#ui/lists/row-list.tsx';
+
+type PhoneAccountsProps = {
+  ports: AuthPorts;
+  accounts: PhoneAccount[];
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function PhoneAccounts({ ports, accounts, onEntered }: PhoneAccountsProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  if (accounts.length === 0) return null;
+  return (
+    <section className="pt-6" aria-labelledby="phone-accounts">
+      <h2 id="phone-accounts" className="px-gutter pb-3 font-sans text-base font-bold">
+        <Trans>Sur {thisDevice}</Trans>
+      </h2>
+      <RowList label={t`Comptes sur ${thisDevice}`}>
+        {accounts.map((account) => (
+          <AccountRow key={account.id} ports={ports} account={account} onEntered={onEntered} />
+        ))}
+      </RowList>
+    </section>
+  );
+}

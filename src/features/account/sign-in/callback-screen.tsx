@@ -1,0 +1,63 @@
+// /callback with a provider's code: completes the sign-in that began here.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { AuthError } from '#auth/sign-in/auth-error.ts';
+import { completeProviderSignIn } from '#auth/sign-in/oauth-sign-in.ts';
+import { LinkProblem } from '#features/account/recovery/link-problem.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { providerFault } from './oauth-error-texts.ts';
+
+type CallbackScreenProps = {
+  ports: AuthPorts;
+  link: { code?: string | undefined; state?: string | undefined };
+  /** Where the person wanted to be, for another try. */
+  back: string | undefined;
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function CallbackScreen({ ports, link, back, onEntered }: CallbackScreenProps) {
+  const { t, i18n } = useLingui();
+  const [failure, setFailure] = useState<unknown>(null);
+  const hasBegun = useRef(false);
+
+  // A code counts once: an effect that runs twice must not ask twice.
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    completeProviderSignIn(ports, link, location.origin).then(
+      ({ account, isTakenOver }) => {
+        const text = isTakenOver
+          ? t`Ce compte existait, mais son adresse n’avait jamais été confirmée : l’ancien mot de passe, le nom et la présentation ont été effacés.`
+          : t`Bienvenue sur Pare.`;
+        showToast({ title: t`Connexion réussie`, text });
+        onEntered(account);
+      },
+      (thrown: unknown) => {
+        setFailure(thrown);
+        if (thrown instanceof AuthError && thrown.provider !== null)
+          showToast({ bad: true, ...providerFault(i18n, thrown, thrown.provider) });
+      },
+    );
+  }, [ports, link, onEntered, t, i18n]);
+
+  return (
+    <AccountFrame title={t`Connexion`} sentence={<Trans>Connexion par un autre site.</Trans>}>
+      <div className="px-gutter pt-6">
+        {failure === null ? (
+          <p role="status">
+            <Trans>Connexion en cours…</Trans>
+          </p>
+        ) : (
+          <LinkProblem failure={failure}>
+            <ButtonLink to="/login" search={back === undefined ? {} : { back }}>
+              <Trans>Recommencer la connexion</Trans>
+            </ButtonLink>
+          </LinkProblem>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,174 @@
+// The human check of a form: hCaptcha's component, pointed at our own server where the built-in check is on.
+// `onToken` gets the token once solved, and null whenever it is gone: expired, failed, or reset by the form.
+import HCaptcha from '@hcaptcha/react-hcaptcha';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { AuthError } from '#auth/sign-in/auth-error.ts';
+import type { CaptchaAction, SignInOffer } from '#auth/sign-in/sign-in-options.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert, rotateCw, shieldCheck } from '#ui/icons/section-icons.ts';
+import './captcha-box.css';
+
+/** hCaptcha draws its box 303 px wide, or 164 where it is told to; beside it stand the page's gutters. */
+const wideEnoughPx = 303 + 2 * 16;
+
+export type CaptchaHandle = {
+  /** Forgets the token and draws the check anew, as after a failed attempt. */
+  reset: () => void;
+  focus: () => void;
+};
+
+type CaptchaBoxProps = {
+  captcha: SignInOffer['captcha'];
+  action: 'signin' | 'signup';
+  onToken: (token: string | null) => void;
+  error?: ReactNode;
+  ref: RefObject<CaptchaHandle | null>;
+};
+
+export function CaptchaBox({ captcha, action, onToken, error, ref }: CaptchaBoxProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const check = useRef<HCaptcha>(null);
+  const [loads, setLoads] = useState(0);
+  const [isMissing, setIsMissing] = useState(false);
+  // The built-in one empties itself, and says why.
+  const clear = () => {
+    if (captcha.provider === 'hcaptcha') check.current?.resetCaptcha();
+    onToken(null);
+  };
+
+  useImperativeHandle(ref, () => ({
+    reset: () => {
+      check.current?.resetCaptcha();
+      onToken(null);
+    },
+    focus: () => box.current?.querySelector<HTMLElement>('input, button, iframe')?.focus(),
+  }));
+
+  const isFramed = captcha.provider === 'hcaptcha' && !isMissing;
+  const onError = (reason: string) => {
+    const isMissing = reason === 'script-error' || reason === 'script-load-error-other';
+    if (isMissing) setIsMissing(true);
+    else clear();
+  };
+  const onRetry = () => {
+    setIsMissing(false);
+    setLoads(loads + 1);
+  };
+
+  return (
+    <fieldset
+      ref={box}
+      className={isFramed ? 'captcha-box captcha-framed' : 'captcha-box'}
+      data-error={error ? '' : undefined}
+    >
+      <legend className="sr-only">{t`Vérification`}</legend>
+      {isMissing ? (
+        <MissingCheck onRetry={onRetry} />
+      ) : (
+        <HCaptcha
+          key={loads}
+          ref={check}
+          {...captchaSource(captcha)}
+          sitekey={captcha.sitekeys[action]}
+          languageOverride={currentLanguage()}
+          size={innerWidth < wideEnoughPx ? 'compact' : 'normal'}
+          theme={darkPage() ? 'dark' : 'light'}
+          onVerify={(token) => onToken(token)}
+          onExpire={clear}
+          onChalExpired={clear}
+          onError={onError}
+        />
+      )}
+      {isFramed ? null : <Icon shape={shieldCheck} className="text-ink-2" />}
+      {error ? (
+        <p role="alert" className="col-span-2 flex items-center gap-1.5 text-meta font-semibold text-bad">
+          <Icon shape={circleAlert} size={18} />
+          <span>
+            {error}
+            <span className="block font-normal text-ink">
+              <Trans>Cochez « Je suis humain ».</Trans>
+            </span>
+          </span>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function MissingCheck({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p role="alert" className="text-meta font-semibold">
+        <Trans>La vérification n’a pas pu se charger.</Trans>
+      </p>
+      <Button look="line" small icon={rotateCw} onClick={onRetry}>
+        <Trans>Réessayer</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Asks for a token without a box of its own, as for the sign-in that follows a sign-up at once. What is put into `ref`
+ * rejects with an AuthError: `captcha-refused` where the person gave it up, otherwise `offline`.
+ */
+export function SilentCaptcha({
+  captcha,
+  action,
+  ref,
+}: {
+  captcha: SignInOffer['captcha'];
+  action: CaptchaAction;
+  ref: RefObject<(() => Promise<string>) | null>;
+}) {
+  const check = useRef<HCaptcha>(null);
+  useEffect(() => {
+    ref.current = async () => {
+      const answer = await check.current?.execute({ async: true }).catch((cause: unknown) => {
+        throw new AuthError(givenUp.includes(String(cause)) ? 'captcha-refused' : 'offline', { cause });
+      });
+      // A token is good once: whoever asks again gets another one.
+      check.current?.resetCaptcha();
+      if (!answer?.response) throw new AuthError('captcha-refused');
+      return answer.response;
+    };
+    return () => {
+      ref.current = null;
+    };
+  }, [ref]);
+  return (
+    <HCaptcha
+      ref={check}
+      {...captchaSource(captcha)}
+      size="invisible"
+      sitekey={captcha.sitekeys[action]}
+      languageOverride={currentLanguage()}
+    />
+  );
+}
+
+const givenUp = ['challenge-closed', 'challenge-expired'];
+
+// hCaptcha's script, or one that answers as it does, knows its hosts; ours answers for all of them, so that nothing leaves this site.
+function captchaSource({ provider, script }: SignInOffer['captcha']) {
+  if (provider === 'hcaptcha') return { sentry: false, ...(script === '' ? {} : { scriptSource: script }) };
+  const origin = window.location.origin;
+  return {
+    sentry: false,
+    scriptSource: new URL(script, origin).href,
+    apihost: origin,
+    endpoint: origin,
+    assethost: origin,
+    imghost: origin,
+    reportapi: origin,
+  };
+}
+
+function darkPage(): boolean {
+  const theme = document.documentElement.dataset.theme;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}

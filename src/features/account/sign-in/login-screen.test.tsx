@@ -1,0 +1,78 @@
+import { act } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { AuthApi } from '#backend/api/auth-api.ts';
+import { fakeAnswer, testPorts } from '../../../../tests/support/phone/auth-ports.ts';
+import { renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
+import { LoginScreen } from './login-screen.tsx';
+
+const sitekeys = { signup: 'up', signin: 'in', reset: 'reset' };
+const captcha = { provider: 'pow' as const, script: '/captcha.js', sitekeys };
+const fields = {
+  name: 'Élève de l’essai',
+  email: 'eleve@pare.example',
+  password: 'kaye-ble-7',
+  confirmation: 'kaye-ble-7',
+};
+
+vi.mock('@hcaptcha/react-hcaptcha', async () => ({
+  default: (await import('../../../../tests/support/solved-captcha.tsx')).SolvedCheck,
+}));
+
+const rooms = { 'sign-up': { back: '/quiz' }, 'sign-in': { back: undefined } };
+
+/** Fills the form of `room` in; its way on has led nowhere yet. */
+async function fillIn(room: keyof typeof rooms) {
+  const signUp = vi.fn<AuthApi['signUp']>(async () => undefined);
+  const signIn = vi.fn<AuthApi['signIn']>(async () => fakeAnswer('account00000000', 0));
+  const ports = testPorts({
+    readConfig: async () => ({ captcha, providers: [] }),
+    requestVerification: async () => undefined,
+    signUp,
+    signIn,
+  });
+  const onEntered = vi.fn();
+  const screen = { ports, accounts: [], ended: null, loginSearch: {}, onEntered, ...rooms[room] };
+  const { place } = await renderInApp(() => <LoginScreen {...screen} />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(async () => undefined);
+  for (const [name, value] of Object.entries(fields)) {
+    const input = place.querySelector(`input[name="${name}"]`);
+    if (input) await act(async () => type(input, value));
+  }
+  const button = () => {
+    const found = place.querySelector<HTMLButtonElement>('button[type="submit"]');
+    if (!found) throw new Error('no button to send the form with');
+    return found;
+  };
+  const press = () => act(async () => button().click());
+  return { button, press, onEntered, signUp, signIn };
+}
+
+it.each([
+  ['sign-up', 'Création…'],
+  ['sign-in', 'Connexion…'],
+] as const)('%s stays at work once the account is open, until the way has led on', async (room, words) => {
+  const { button, press, onEntered, signUp, signIn } = await fillIn(room);
+  await press();
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  expect(button().textContent).toContain(words);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  await press();
+  expect(signUp).toHaveBeenCalledTimes(room === 'sign-up' ? 1 : 0);
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['/forum/post/abcdefghijklmno', true],
+  ['/forum?post=abcdefghijklmno', true],
+  ['/forum', false],
+  ['/exams', false],
+])('on the way back to %s, that replying needs an account is said: %j', async (back, isSaid) => {
+  const ports = testPorts({ readConfig: async () => ({ captcha, providers: [] }) });
+  const screen = { ports, accounts: [], ended: null, back, loginSearch: { back }, onEntered: vi.fn() };
+  const { place } = await renderInApp(() => <LoginScreen {...screen} />);
+  await vi.waitFor(() => expect(place.textContent).toContain('Un compte gratuit'));
+  expect(place.textContent?.includes('Vous devez être connecté pour répondre')).toBe(isSaid);
+});

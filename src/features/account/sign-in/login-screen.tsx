@@ -1,0 +1,129 @@
+// /login: the accounts of this phone, then signing in and signing up. What was typed stays when tabs change.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import type { SignUpFields } from '#features/account/forms/form-checks.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { PhoneAccounts } from './accounts-on-device.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useSignInOffer } from './use-sign-in-options.ts';
+
+type LoginScreenProps = {
+  ports: AuthPorts;
+  /** Accounts of this phone that can be chosen here. */
+  accounts: PhoneAccount[];
+  /** The open account whose session ended, to sign in again; null otherwise. */
+  ended: PhoneAccount | null;
+  /** The place that was asked for, and needs an account; undefined for whoever came to sign in. */
+  back: string | undefined;
+  /** Goes along where the password is forgotten, and comes back from there. */
+  loginSearch: { back?: string; another?: true };
+  /** As typed on the screen that led here. */
+  typedEmail?: string | undefined;
+  /** Called once an account is open; `instead`: not by signing in. */
+  onEntered: (account: PhoneAccount, instead?: 'sign-up') => void;
+};
+
+export function LoginScreen({
+  ports,
+  accounts,
+  ended,
+  back,
+  loginSearch,
+  typedEmail,
+  onEntered,
+}: LoginScreenProps) {
+  const { t } = useLingui();
+  const offer = useSignInOffer(ports);
+  const isLost = ended?.ended === 'lost';
+  // Whoever wanted to see something, on a phone that nobody has signed in on, has most often no account yet.
+  const isNew = back !== undefined && accounts.length === 0 && ended === null;
+  const [tab, setTab] = useState(isLost || isNew ? 'sign-up' : 'sign-in');
+  const [fields, setFields] = useState<SignUpFields>({
+    fullName: ended?.fullName ?? '',
+    email: typedEmail || (ended?.email ?? ''),
+    password: '',
+    confirmation: '',
+  });
+  const form = {
+    ports,
+    offer,
+    fields,
+    onFields: (change: Partial<SignUpFields>) => setFields((kept) => ({ ...kept, ...change })),
+  };
+  return (
+    <AccountFrame title={t`Connexion et inscription`} sentence={<Reason back={back} />}>
+      {ended ? <EndedNote ended={ended.ended} /> : null}
+      <PhoneAccounts ports={ports} accounts={accounts} onEntered={onEntered} />
+      <div className="account-tabs">
+        <Tabs
+          name="login"
+          label={t`Connexion ou inscription`}
+          fill
+          tabs={[
+            { id: 'sign-in', label: t`Connexion` },
+            { id: 'sign-up', label: t`Inscription` },
+          ]}
+          current={tab}
+          onChange={setTab}
+        />
+      </div>
+      <TabPanel name="login" current={tab} className="account-panel grid gap-6 px-gutter">
+        {tab === 'sign-in' ? (
+          <SignInForm {...form} loginSearch={loginSearch} onEntered={(account) => onEntered(account)} />
+        ) : (
+          <SignUpForm
+            {...form}
+            accountId={isLost ? ended?.id : undefined}
+            onEntered={(account) => onEntered(account, 'sign-up')}
+          />
+        )}
+        <ProviderButtons ports={ports} offer={offer} back={back} />
+      </TabPanel>
+    </AccountFrame>
+  );
+}
+
+function Reason({ back = '' }: { back?: string | undefined }) {
+  if (back.startsWith('/exams'))
+    return <Trans>Un compte gratuit pour lire les sujets et les garder, même sans réseau.</Trans>;
+  if (back.startsWith('/quiz'))
+    return <Trans>Un compte gratuit pour faire les quiz de votre niveau et garder vos scores.</Trans>;
+  if (back.startsWith('/forum/post/') || back.startsWith('/forum?post='))
+    return (
+      <Trans>
+        Vous devez être connecté pour répondre. Un compte gratuit suffit, pour lire le forum aussi.
+      </Trans>
+    );
+  if (back.startsWith('/forum'))
+    return <Trans>Un compte gratuit pour lire le forum, poser vos questions et répondre.</Trans>;
+  return <Trans>Un compte gratuit pour garder vos scores et participer au forum.</Trans>;
+}
+
+function EndedNote({ ended }: { ended: PhoneAccount['ended'] }) {
+  const thisDevice = useThisDevice();
+  return (
+    <p
+      role="status"
+      className="mx-gutter mt-4 rounded-2 bg-wait-fill px-3 py-2 text-meta font-semibold text-ink"
+    >
+      {ended === 'deleted' ? (
+        <Trans>
+          Ce compte a été supprimé sur le serveur. Ce qui a été écrit avec ce compte reste sur {thisDevice}.
+          Pour continuer, ouvrez un autre compte ou créez-en un.
+        </Trans>
+      ) : ended === 'lost' ? (
+        <Trans>
+          Le serveur ne connaît plus ce compte. Créez-le à nouveau ici, avec la même adresse : ce qui attend
+          sur {thisDevice} partira ensuite.
+        </Trans>
+      ) : (
+        <Trans>Reconnectez-vous pour envoyer ce qui attend. Ce qui est sur {thisDevice} reste ouvert.</Trans>
+      )}
+    </p>
+  );
+}

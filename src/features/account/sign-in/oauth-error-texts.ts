@@ -1,0 +1,15 @@
+// What a failed sign-in at an identity provider is called: a title that names the provider, and the reason where the
+// person can do something about it.
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { authErrorCode } from '#auth/sign-in/auth-error.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+
+const withoutReason = ['unexpected', 'refused'];
+
+export function providerFault(i18n: I18n, thrown: unknown, label: string): { title: string; text?: string } {
+  const title = i18n._(msg`Une erreur inattendue s’est produite avec ${label}`);
+  return withoutReason.includes(authErrorCode(thrown))
+    ? { title }
+    : { title, text: i18n._(errorText(thrown)) };
+}

@@ -1,0 +1,49 @@
+// Signing in with a third-party identity provider; nothing shows when the server has none.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { beginProviderSignIn } from '#auth/sign-in/oauth-sign-in.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { providerFault } from './oauth-error-texts.ts';
+import type { OfferState } from './use-sign-in-options.ts';
+
+type ProviderButtonsProps = {
+  ports: AuthPorts;
+  offer: OfferState;
+  /** Where to go afterwards; it survives the provider's page. */
+  back: string | undefined;
+};
+
+export function ProviderButtons({ ports, offer, back }: ProviderButtonsProps) {
+  const { t, i18n } = useLingui();
+  const [busyName, setBusyName] = useState<string | null>(null);
+  const providers = offer.status === 'ready' ? offer.offer.providers : [];
+  if (providers.length === 0) return null;
+
+  const begin = async (name: string, label: string) => {
+    setBusyName(name);
+    try {
+      location.assign(await beginProviderSignIn(ports, { name, label, origin: location.origin, back }));
+    } catch (thrown) {
+      setBusyName(null);
+      showToast({ bad: true, ...providerFault(i18n, thrown, label) });
+    }
+  };
+
+  return (
+    <div className="grid gap-3 border-t border-rule pt-6">
+      {providers.map(({ name, label }) => (
+        <Button
+          key={name}
+          look="line"
+          wide
+          busy={busyName === name && t`Ouverture…`}
+          onClick={() => void begin(name, label)}
+        >
+          <Trans>Continuer avec {label}</Trans>
+        </Button>
+      ))}
+    </div>
+  );
+}

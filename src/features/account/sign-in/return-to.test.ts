@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../tests/support/phone/memory-storage.ts';
+import { type Entry, rememberPage, safePath, wayBack, wayOn } from './return-to.ts';
+
+const origin = 'https://pare.example';
+
+describe('the way back after signing in', () => {
+  it.each(['/exams', '/levels', '/forum/post/abc?x=1#r2', '/quiz?set=a.b', '/'])('keeps %s', (path) => {
+    expect(safePath(path, origin)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'exams',
+    '',
+    undefined,
+    42,
+    '/login?back=/login',
+    '/reset-password?token=x',
+    '/levels?first=true&back=%2Fquiz',
+  ])('refuses %s', (path) => {
+    expect(safePath(path, origin)).toBeNull();
+  });
+
+  it('cannot be led to another site by control characters', () => {
+    for (const path of [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      ' //evil.example',
+      '/%5cevil.example/..//x',
+    ]) {
+      const safe = safePath(path, origin);
+      expect(safe === null || new URL(safe, origin).origin === origin).toBe(true);
+    }
+  });
+
+  it('takes the link first, then the last page of this tab, then home', () => {
+    const storage = memoryStorage();
+    expect(wayBack(undefined, origin, storage)).toBe('/');
+    rememberPage('/quiz?page=2', origin, storage);
+    rememberPage('/login', origin, storage);
+    expect(wayBack(undefined, origin, storage)).toBe('/quiz?page=2');
+    expect(wayBack('/exams', origin, storage)).toBe('/exams');
+    expect(wayBack('//evil.example', origin, storage)).toBe('/quiz?page=2');
+  });
+
+  it.each<[Entry, unknown, string | null, string]>([
+    ['sign-in', undefined, null, '/quiz'],
+    ['sign-in', undefined, '/admin', '/admin'],
+    ['sign-in', '/forum?post=a', '/admin', '/forum?post=a'],
+    ['sign-in', '//evil.example', '/admin', '/admin'],
+    ['sign-up', undefined, null, '/'],
+    ['sign-up', '/exams', null, '/exams'],
+    ['provider', undefined, '/admin', '/'],
+    ['provider', '/exams', '/admin', '/exams'],
+    ['switch', undefined, '/admin', '/'],
+  ])('after a %s with %s and the area %s is %s', (entry, back, adminPath, path) => {
+    const storage = memoryStorage();
+    rememberPage('/quiz', origin, storage);
+    expect(wayOn({ entry, back, adminPath, origin, storage })).toBe(path);
+  });
+});

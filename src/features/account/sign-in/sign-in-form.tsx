@@ -1,0 +1,101 @@
+// Signing in by e-mail and password. What was typed stays, whatever the answer.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { signIn } from '#auth/sign-in/sign-in.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { faultTexts } from '#features/account/forms/field-error-texts.ts';
+import { type SignInFields, signInFaults } from '#features/account/forms/form-checks.ts';
+import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { tellRefusal } from '#features/account/forms/show-refusal.ts';
+import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmailInput } from '#ui/controls/email-input.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { HumanCheck } from './human-check.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import type { OfferState } from './use-sign-in-options.ts';
+
+type SignInFormProps = {
+  ports: AuthPorts;
+  offer: OfferState;
+  fields: SignInFields;
+  onFields: (change: Partial<SignInFields>) => void;
+  /** Goes along where the password is forgotten. */
+  loginSearch: { back?: string; another?: true };
+  onEntered: (account: PhoneAccount) => void;
+};
+
+export function SignInForm({ ports, offer, fields, onFields, loginSearch, onEntered }: SignInFormProps) {
+  const { t, i18n } = useLingui();
+  const captcha = useCaptcha();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { faults, form, leave, look } = useFieldFaults(fields, signInFaults);
+  const fault = (field: keyof SignInFields) => faults[field] && i18n._(faultTexts[faults[field]]);
+  const isReady = offer.status === 'ready';
+
+  const enter = async (captchaToken: string) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const account = await signIn(ports, { ...fields, captchaToken });
+      showToast({ title: t`Connexion réussie`, text: t`Bienvenue sur Pare.` });
+      onEntered(account);
+    } catch (thrown) {
+      const text = i18n._(errorText(thrown));
+      captcha.reset();
+      setProblem(text);
+      tellRefusal(thrown, t`Erreur de connexion`, text);
+      // Otherwise it stays at work until the way has led on: who has entered must not press again.
+      setIsBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    if (Object.keys(look()).length > 0) return;
+    const token = captcha.demand();
+    if (token !== null) void enter(token);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <EmailInput
+        enterKeyHint="next"
+        label={t`Adresse e-mail`}
+        value={fields.email}
+        error={fault('email')}
+        onBlur={() => leave('email')}
+        onChange={(event) => onFields({ email: event.target.value })}
+      />
+      <div>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          label={t`Mot de passe`}
+          value={fields.password}
+          error={fault('password')}
+          onChange={(event) => onFields({ password: event.target.value })}
+        />
+        <Link
+          to="/forgot-password"
+          search={loginSearch}
+          state={{ typedEmail: fields.email.trim() }}
+          className="inline-flex min-h-tap items-center text-meta font-semibold"
+        >
+          <Trans>Mot de passe oublié ?</Trans>
+        </Link>
+      </div>
+      <HumanCheck offer={offer} action="signin" captcha={captcha} />
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Connexion…`} disabled={!isReady}>
+        <Trans>Se connecter</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+// Making an account: it is signed in at once. What was typed stays, whatever the answer.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { AuthPorts, PhoneAccount } from '#auth/device-accounts/auth-ports.ts';
+import { authErrorCode } from '#auth/sign-in/auth-error.ts';
+import { signUp } from '#auth/sign-in/sign-up.ts';
+import { errorText } from '#features/account/forms/auth-error-texts.ts';
+import { type SignUpFields, signUpFaults } from '#features/account/forms/form-checks.ts';
+import { FormProblem } from '#features/account/forms/form-error.tsx';
+import { tellRefusal } from '#features/account/forms/show-refusal.ts';
+import { useFieldFaults } from '#features/account/forms/use-field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { HumanCheck } from './human-check.tsx';
+import { SignUpInputs } from './sign-up-inputs.tsx';
+import { TermsNote } from './terms-note.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { useSilentCheck } from './use-invisible-captcha.tsx';
+import type { OfferState } from './use-sign-in-options.ts';
+
+type SignUpFormProps = {
+  ports: AuthPorts;
+  offer: OfferState;
+  fields: SignUpFields;
+  onFields: (change: Partial<SignUpFields>) => void;
+  onEntered: (account: PhoneAccount) => void;
+  /** The id of an account that the server has lost and that is made again under it. */
+  accountId?: string | undefined;
+};
+
+export function SignUpForm({ ports, offer, fields, onFields, onEntered, accountId }: SignUpFormProps) {
+  const { t, i18n } = useLingui();
+  const captcha = useCaptcha();
+  const { solve: solveSignIn, check } = useSilentCheck(offer, 'signin');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { faults, form, leave, look, refuse } = useFieldFaults(fields, signUpFaults);
+  const isReady = offer.status === 'ready';
+
+  const enter = async (captchaToken: string) => {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const account = await signUp(ports, {
+        ...fields,
+        captchaToken,
+        solveSignIn,
+        ...(accountId === undefined ? {} : { accountId }),
+      });
+      showToast({
+        title: t`Inscription réussie`,
+        text: t`Vérifiez votre email pour confirmer votre compte`,
+      });
+      onEntered(account);
+    } catch (thrown) {
+      const text = i18n._(errorText(thrown));
+      captcha.reset();
+      setProblem(text);
+      if (authErrorCode(thrown) === 'email-taken') refuse('email', 'email-taken');
+      tellRefusal(thrown, t`Erreur d’inscription`, text);
+      // Otherwise it stays at work until the way has led on: who has entered must not press again.
+      setIsBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    const found = look();
+    if (found.confirmation)
+      showToast({ bad: true, title: t`Erreur`, text: t`Les mots de passe ne correspondent pas` });
+    if (Object.keys(found).length > 0) return;
+    const token = captcha.demand();
+    if (token !== null) void enter(token);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <SignUpInputs fields={fields} faults={faults} onFields={onFields} onLeave={leave} />
+      <HumanCheck offer={offer} action="signup" captcha={captcha} />
+      {check}
+      <FormProblem text={problem} />
+      <Button type="submit" wide busy={isBusy && t`Création…`} disabled={!isReady}>
+        <Trans>Créer mon compte</Trans>
+      </Button>
+      <TermsNote />
+    </form>
+  );
+}

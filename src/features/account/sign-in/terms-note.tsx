@@ -1,0 +1,26 @@
+// What making an account means. The links open beside the form, so that nothing typed is lost.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type AppPath, useHasPath } from '#ui/screen/main-sections.ts';
+
+export function TermsNote() {
+  return (
+    <p className="text-meta text-ink-2">
+      <Trans>
+        En créant un compte, vous acceptez les <PageLink path="/terms">conditions d’utilisation</PageLink> et
+        la <PageLink path="/privacy">politique de confidentialité</PageLink>.
+      </Trans>
+    </p>
+  );
+}
+
+/** Plain words where the page is not built. */
+function PageLink({ path, children }: { path: string; children?: ReactNode }) {
+  const hasPath = useHasPath();
+  if (!hasPath(path as AppPath)) return <>{children}</>;
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

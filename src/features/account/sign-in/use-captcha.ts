@@ -1,0 +1,42 @@
+// One form's human check: the token while it counts, and what happens when it is asked for and not there.
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { showToast } from '#ui/messages/toast-list.ts';
+import type { CaptchaHandle } from './captcha-box.tsx';
+
+export function useCaptcha() {
+  const { t } = useLingui();
+  const handle = useRef<CaptchaHandle>(null);
+  // Read when the form is sent, which may come before the next render.
+  const token = useRef<string | null>(null);
+  const [isMissed, setIsMissed] = useState(false);
+  const hideToast = useRef<() => void>(undefined);
+
+  const onToken = useCallback((solved: string | null) => {
+    token.current = solved;
+    if (solved === null) return;
+    setIsMissed(false);
+    hideToast.current?.();
+  }, []);
+
+  /** The token, or null after having told the person to solve the check first. */
+  const demand = (): string | null => {
+    if (token.current !== null) return token.current;
+    setIsMissed(true);
+    hideToast.current = showToast({
+      bad: true,
+      title: t`Vérification requise`,
+      text: t`Veuillez compléter la vérification hCaptcha`,
+    });
+    handle.current?.focus();
+    return null;
+  };
+
+  return {
+    onToken,
+    demand,
+    reset: () => handle.current?.reset(),
+    handle,
+    error: isMissed ? t`Veuillez compléter la vérification hCaptcha` : undefined,
+  };
+}

@@ -1,0 +1,111 @@
+// <AnalyticsTab store commands>: what the last seven days were like, as the server counted them last.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getOverview } from '#data/queries/read-latest.ts';
+import { type AdminOverview, activityRate, sumOf, type WeekCounts } from '#domain/admin/admin-overview.ts';
+import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
+import { dayNumber } from '#domain/format/calendar-day.ts';
+import { noonOf } from '#domain/format/local-day.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import { formatLeaf } from '#i18n/dates.ts';
+import { formatNumber, formatPercent } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BarTable } from './bar-table.tsx';
+import type { DeskTabProps } from './tab-props.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function AnalyticsTab({ store }: DeskTabProps) {
+  const read = useLive(
+    async () => ({ overview: await getOverview(store.db), subjects: await store.db.subjects.toArray() }),
+    [store],
+  );
+  if (!read) return <SkeletonRows count={5} />;
+  // The totals above say why there is none, and try again.
+  if (!read.overview) return null;
+  return <Analytics overview={read.overview} subjects={read.subjects} />;
+}
+
+type AnalyticsProps = { overview: AdminOverview; subjects: readonly Subject[] };
+
+function Analytics({ overview, subjects }: AnalyticsProps) {
+  const { t } = useLingui();
+  const { at, dates, week } = overview;
+  const quizzes = week.quizzes ?? week.quizAttempts;
+  const repeats = week.quizAttempts.map((count, day) => count - (quizzes[day] ?? 0));
+  const inOrder = byNameIn(currentLanguage());
+  const subjectOf = (id: string): Pick<Subject, 'name' | 'nameHt'> =>
+    subjects.find((one) => one.id === id) ?? { name: t`Matière inconnue`, nameHt: null };
+  const frequent = overview.subjects
+    .map(({ subject, attempts }) => ({ subject: subjectOf(subject), attempts }))
+    .sort((a, b) => b.attempts - a.attempts || inOrder(a.subject, b.subject));
+  const days = (counts: WeekCounts) => ({
+    lead: <Trans>{formatNumber(sumOf(counts))} en sept jours</Trans>,
+    rows: counts.map((value, index) => ({
+      label: dayLabel(noonOfDate(dates?.[index]) ?? at - (counts.length - 1 - index) * dayMs),
+      value,
+    })),
+  });
+  return (
+    <div className="inset grid gap-8">
+      <Summary overview={overview} />
+      <div className="bars-of">
+        <BarTable title={<Trans>Quiz terminés</Trans>} {...days(quizzes)} />
+        <BarTable title={<Trans>Reprises et révisions</Trans>} {...days(repeats)} />
+        <BarTable title={<Trans>Posts du forum</Trans>} {...days(week.forumPosts)} />
+        <BarTable title={<Trans>Nouveaux utilisateurs</Trans>} {...days(week.users)} />
+        <BarTable
+          title={<Trans>Matières les plus demandées</Trans>}
+          lead={<Trans>Parmi les cent derniers résultats : quiz, reprises et révisions</Trans>}
+          rows={frequent.map(({ subject, attempts }) => ({
+            label: nameIn(currentLanguage(), subject),
+            value: attempts,
+          }))}
+          empty={<Trans>Aucun quiz n’a encore été terminé.</Trans>}
+        />
+      </div>
+      <p className="text-meta text-ink-2">
+        <Trans>
+          Les jours sont ceux d’Haïti ; aujourd’hui compte jusqu’à l’heure des chiffres. Une révision de trois
+          matières compte trois fois.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Summary({ overview }: Pick<AnalyticsProps, 'overview'>) {
+  const { t } = useLingui();
+  const { totals, week } = overview;
+  const figures: [string, string][] = [
+    [t`Utilisateurs`, formatNumber(totals.users)],
+    [t`Examens`, formatNumber(totals.exams)],
+    [t`Questions`, formatNumber(totals.quizQuestions)],
+    [t`Posts`, formatNumber(totals.forumPosts)],
+    [t`Actualités`, formatNumber(totals.updates)],
+    [t`Résultats en sept jours`, formatNumber(sumOf(week.quizAttempts))],
+    [t`Taux d’activité`, formatPercent(activityRate(overview) / 100)],
+    [t`Utilisateurs actifs`, formatNumber(overview.activeUsers)],
+    [t`Erreurs signalées`, formatNumber(overview.desk.errorReports)],
+    [t`Messages reçus`, formatNumber(overview.desk.contactMessages)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4" aria-label={t`Résumé`}>
+      {figures.map(([name, figure]) => (
+        <div key={name}>
+          <dt className="text-meta text-ink-2">{name}</dt>
+          <dd className="font-display text-h3 font-extrabold tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const noonOfDate = (date: string | undefined): number | undefined =>
+  date === undefined ? undefined : noonOf(dayNumber(date));
+
+function dayLabel(atMs: number): string {
+  const { day, month } = formatLeaf(atMs);
+  return `${day} ${month}`;
+}

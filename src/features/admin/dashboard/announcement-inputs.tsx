@@ -1,0 +1,50 @@
+// <UpdateInputs fields isPressed onField>: title, text and language of an announcement; isPressed: it was to be sent.
+import { useLingui } from '@lingui/react/macro';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { isIncomplete, longestText, longestTitle, type UpdateFields } from './announcement-fields.ts';
+
+type UpdateInputsProps = {
+  fields: UpdateFields;
+  isPressed: boolean;
+  onField: (name: keyof UpdateFields, value: string) => void;
+  /** What else stood in the way. */
+  fault?: string | undefined;
+};
+
+export function UpdateInputs({ fields, isPressed, onField, fault }: UpdateInputsProps) {
+  const { t } = useLingui();
+  const languages = useLanguages();
+  const missing = (name: 'title' | 'content', text: string) =>
+    isPressed && fields[name].trim() === '' ? text : undefined;
+  const problem = isPressed && isIncomplete(fields) ? t`Veuillez remplir tous les champs` : fault;
+  return (
+    <>
+      <TextInput
+        label={t`Titre`}
+        maxLength={longestTitle}
+        value={fields.title}
+        error={missing('title', t`Donnez un titre.`)}
+        onChange={(event) => onField('title', event.target.value)}
+      />
+      <RuledTextarea
+        label={t`Texte`}
+        rows={5}
+        maxLength={longestText}
+        value={fields.content}
+        error={missing('content', t`Écrivez le texte.`)}
+        onChange={(event) => onField('content', event.target.value)}
+      />
+      <Select
+        label={t`Langue`}
+        value={fields.language}
+        onValue={(value) => onField('language', value)}
+        options={languages}
+      />
+      <FormFault text={problem ?? null} />
+    </>
+  );
+}

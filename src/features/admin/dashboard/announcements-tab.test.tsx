@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { messages } from '#locales/fr/admin.po';
+import { messages as kit } from '#locales/fr/kit.po';
+import type { Commands } from '#sync/engine/commands.ts';
+import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
+import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
+import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
+import { UpdatesTab } from './announcements-tab.tsx';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
+
+async function openTab(): Promise<AccountStore> {
+  const phone = new TestPhone(
+    scriptedRemote(() => ({})),
+    { account: 'admin0000000000', token: 'token' },
+  );
+  const { store } = await phone.openTab();
+  await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <UpdatesTab store={store} commands={{} as Commands} entryCare={() => null} />
+    </I18nProvider>
+  ));
+  return store;
+}
+
+const queued = async (store: AccountStore) =>
+  (await listQueue(store.db)).map(({ entry: { op, data } }) => [op, data]);
+
+it('asks for title and text, queues the announcement with its language and empties the form', async () => {
+  const store = await openTab();
+  find('button', 'Publier').click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Veuillez remplir tous les champs'));
+  expect(await queued(store)).toEqual([]);
+
+  type(document.querySelector('form input'), 'Rentrée');
+  type(document.querySelector('form textarea'), 'Lundi à 8 h.');
+  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).toBeNull());
+  find('button', 'Publier').click();
+  const news = { title: 'Rentrée', content: 'Lundi à 8 h.', language: 'fr' };
+  await vi.waitFor(async () => expect(await queued(store)).toEqual([['create', news]]));
+  await vi.waitFor(() => expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe(''));
+});

@@ -1,0 +1,78 @@
+// <UpdatesTab store commands entryCare>: the form for an announcement, and the newest ones, to be changed or deleted.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { NewsUpdate } from '#domain/schema/schema.ts';
+import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
+import { formatLeaf, isoDay } from '#i18n/dates.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { pencil } from '#ui/icons/section-icons.ts';
+import { EditUpdate } from './edit-announcement.tsx';
+import { LatestList } from './latest-list.tsx';
+import { LatestRow } from './latest-row.tsx';
+import { NewUpdate } from './new-announcement.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import type { DeskTabProps } from './tab-props.ts';
+import { useLatest } from './use-latest.ts';
+
+export function UpdatesTab({ store, entryCare }: DeskTabProps) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState<NewsUpdate | null>(null);
+  const rows = useLatest(store, 'updates');
+  return (
+    <>
+      <OwnChanges store={store} collection="updates" entryCare={entryCare} />
+      <div className="desk-halves">
+        <section className="inset grid content-start gap-4">
+          <h3 className="text-h3">
+            <Trans>Ajouter une actualité</Trans>
+          </h3>
+          <NewUpdate store={store} />
+        </section>
+        <LatestList
+          store={store}
+          collection="updates"
+          label={t`Cinq dernières actualités`}
+          scrolls
+          empty={<Trans>Aucune actualité.</Trans>}
+        >
+          {(update) => (
+            <LatestRow
+              key={update.id}
+              margin={<Day atMs={update.created} />}
+              waiting={update.isWaiting}
+              title={update.title}
+              lang={update.language ?? undefined}
+              actions={
+                <>
+                  <IconButton
+                    shape={pencil}
+                    size={20}
+                    label={t`Modifier : ${update.title}`}
+                    onClick={() => setEditing(update)}
+                  />
+                  <RemoveButton store={store} collection="updates" row={update} name={update.title} />
+                </>
+              }
+            />
+          )}
+        </LatestList>
+      </div>
+      {editing ? (
+        <EditUpdate
+          store={store}
+          update={rows?.find(({ id }) => id === editing.id) ?? editing}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Day({ atMs }: { atMs: number }) {
+  const { day, month } = formatLeaf(atMs);
+  return (
+    <time dateTime={isoDay(atMs)}>
+      <b>{day}</b> {month}
+    </time>
+  );
+}

@@ -1,0 +1,56 @@
+// <CatalogueTab store commands entryCare>: the subjects and levels of the site, inactive ones too, and the exam dates.
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  isCatalogueHere,
+  listAllGradeLevels,
+  listAllSubjects,
+  listExamDates,
+} from '#data/queries/read-catalogue.ts';
+import { byNameIn } from '#domain/catalogue/catalogue.ts';
+import { ExamDateSection } from '#features/admin/calendar/exam-date-section.tsx';
+import { CatalogueSection } from '#features/admin/catalogue/catalogue-section.tsx';
+import { OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
+import type { DeskTabProps } from './tab-props.ts';
+
+export function CatalogueTab({ store, commands, entryCare }: DeskTabProps) {
+  const { t } = useLingui();
+  const catalogue = useLive(
+    async () => ({
+      isHere: await isCatalogueHere(store.db),
+      subjects: await listAllSubjects(store.db),
+      levels: await listAllGradeLevels(store.db),
+      examDates: await listExamDates(store.db),
+    }),
+    [store],
+  );
+  if (!catalogue) return null;
+  const { isHere, levels, examDates } = catalogue;
+  const subjects = [...catalogue.subjects].sort(byNameIn(currentLanguage()));
+  if (!isHere && subjects.length === 0 && levels.length === 0)
+    return (
+      <NotHereYet
+        rowsClass=""
+        failed={<Trans>Impossible de charger les données</Trans>}
+        told={[t`Impossible de charger les données`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
+  return (
+    <>
+      <OwnChanges store={store} collection="subjects" entryCare={entryCare} />
+      <OwnChanges store={store} collection="gradeLevels" entryCare={entryCare} />
+      <OwnChanges store={store} collection="examDates" entryCare={entryCare} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <CatalogueSection kind="subjects" rows={subjects} store={store} />
+        <div className="grid content-start gap-8">
+          <CatalogueSection kind="gradeLevels" rows={levels} store={store} />
+          <ExamDateSection rows={examDates} levels={levels} store={store} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// <DeskTotals overview isOld onRetry>: what the whole server holds, and when that was counted.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminOverview } from '#domain/admin/admin-overview.ts';
+import { Totals } from '#features/admin/shared/totals.tsx';
+import { formatDateTime } from '#i18n/dates.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import type { OverviewState } from './use-overview.ts';
+
+export function DeskTotals({ overview, isOld, retry }: OverviewState) {
+  if (overview) return <Counted overview={overview} isOld={isOld} />;
+  if (!isOld) return <Awaited />;
+  return (
+    <EmptyState
+      title={<Trans>Impossible de charger les données</Trans>}
+      text={<Trans>Les chiffres s’afficheront au premier contact avec le serveur.</Trans>}
+      action={
+        <Button look="line" onClick={retry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The room of what comes: nothing moves when it does. */
+function Awaited() {
+  return (
+    <div aria-hidden="true">
+      <Totals figures={[]} />
+      <p className="inset py-2 text-meta">&nbsp;</p>
+    </div>
+  );
+}
+
+function Counted({ overview, isOld }: { overview: AdminOverview; isOld: boolean }) {
+  const { t } = useLingui();
+  const { totals, activeUsers } = overview;
+  const figures: [string, number][] = [
+    [t`Utilisateurs`, totals.users],
+    [t`Examens`, totals.exams],
+    [t`Questions`, totals.quizQuestions],
+    [t`Posts`, totals.forumPosts],
+    [t`Actualités`, totals.updates],
+    [t`Actifs 7 j`, activeUsers],
+  ];
+  const at = formatDateTime(overview.at);
+  return (
+    <section aria-label={t`Totaux`}>
+      <Totals figures={figures.map(([name, figure]) => ({ name, figure: formatNumber(figure) }))} />
+      <p
+        className={isOld ? 'inset py-2 text-meta font-semibold text-wait' : 'inset py-2 text-meta text-ink-2'}
+      >
+        {isOld ? <Trans>Chiffres enregistrés ici, du {at}</Trans> : <Trans>Chiffres du {at}</Trans>}
+      </p>
+    </section>
+  );
+}

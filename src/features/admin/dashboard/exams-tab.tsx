@@ -1,0 +1,35 @@
+// <ExamsTab store commands>: the newest papers, the way to add one, and the search over all of them.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExamDeskRow } from '#features/admin/exams/admin-exam-row.tsx';
+import { ExamSearch } from '#features/admin/exams/admin-exam-search.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { plus } from '#ui/icons/section-icons.ts';
+import { LatestList } from './latest-list.tsx';
+import type { DeskTabProps } from './tab-props.ts';
+
+export function ExamsTab({ store, commands }: DeskTabProps) {
+  const { t } = useLingui();
+  return (
+    <div className="desk-halves">
+      <p className="inset flex flex-wrap content-start gap-3">
+        <ButtonLink to="/admin/exams/new" icon={plus}>
+          <Trans>Ajouter un examen</Trans>
+        </ButtonLink>
+        <ButtonLink to="/admin/exams/many" look="line">
+          <Trans>En ajouter plusieurs</Trans>
+        </ButtonLink>
+      </p>
+      <div className="grid min-w-0 gap-8">
+        <LatestList
+          store={store}
+          collection="exams"
+          label={t`Cinq derniers examens`}
+          empty={<Trans>Aucun examen.</Trans>}
+        >
+          {(exam) => <ExamDeskRow key={exam.id} exam={exam} store={store} />}
+        </LatestList>
+        <ExamSearch store={store} commands={commands} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { ForumPost } from '#domain/schema/schema.ts';
+import { messages } from '#locales/fr/admin.po';
+import { messages as kit } from '#locales/fr/kit.po';
+import type { Commands } from '#sync/engine/commands.ts';
+import { overviewSample } from '../../../../tests/support/fixtures/overview-sample.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ForumTab } from './forum-tab.tsx';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
+
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
+
+const post = (n: number) =>
+  ({
+    ...{ id: `post${n}`, title: `Question ${n}`, content: '', language: 'fr', subject: 's' },
+    ...{ userId: 'pupil0000000000', authorName: 'Nadia', authorAdmin: false, created: n, updated: n },
+  }) as ForumPost;
+
+it('lists the five newest posts, each with a way to read it in a tab of its own and a way to delete it', async () => {
+  const store = await openTestStore('admin0000000000');
+  const posts = [3, 6, 1, 5, 2, 4].map(post);
+  const latest = { exams: [], quizQuestions: [], forumPosts: posts, updates: [] };
+  const reported = { rows: [post(4)], counts: { post4: 2 } };
+  const answer = overviewSample({ latest, reported });
+  await tablesOf(store.db).keptAnswers.put({ key: 'admin-overview', answer, at: 1 });
+  const { place } = await renderInApp(
+    () => (
+      <I18nProvider i18n={i18n}>
+        <ForumTab store={store} commands={{} as Commands} entryCare={() => null} />
+      </I18nProvider>
+    ),
+    ['/forum/post/{-$id}'],
+  );
+  const list = () => place.querySelector('[aria-label="Cinq derniers posts"]');
+  await vi.waitFor(() => expect(list()?.querySelectorAll('li')).toHaveLength(5));
+  const rows = [...(list()?.querySelectorAll('li') ?? [])].map((row) => {
+    const view = row.querySelector('a[target="_blank"]');
+    const remove = row.querySelector('button');
+    const names = [view, remove].map((control) => plain(control?.getAttribute('aria-label')));
+    return [view?.getAttribute('href'), ...names];
+  });
+  expect(rows).toEqual(
+    [6, 5, 4, 3, 2].map((n) => [
+      `/forum/post/post${n}`,
+      `Voir : Question ${n} (nouvel onglet)`,
+      `Supprimer : Question ${n}`,
+    ]),
+  );
+});

@@ -1,0 +1,60 @@
+// <LatestList store collection label scrolls?>{(row) => …}</LatestList>: the five newest rows of a collection under their
+// title. scrolls: in an area of 400 px, which the keyboard reaches. children: a <LatestRow> for each.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getOverview, type LatestRow as Latest } from '#data/queries/read-latest.ts';
+import type { LatestCollection } from '#domain/admin/admin-overview.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useLatest } from './use-latest.ts';
+
+type LatestListProps<Name extends LatestCollection> = {
+  store: AccountStore;
+  collection: Name;
+  /** What the list is called: its title, and its name for screen readers. */
+  label: string;
+  scrolls?: boolean | undefined;
+  empty: ReactNode;
+  children: (row: Latest<Name>) => ReactNode;
+};
+
+export function LatestList<Name extends LatestCollection>(props: LatestListProps<Name>) {
+  const { store, collection, label, scrolls, empty, children } = props;
+  const rows = useLatest(store, collection);
+  // Before the server has told its newest rows, none on this phone says nothing of the server.
+  const isTold = useLive(async () => (await getOverview(store.db)) !== null, [store]);
+  const isEmpty = rows?.length === 0 && isTold !== undefined;
+  return (
+    <section className="min-w-0">
+      <h3 className="inset pb-3 text-h3">{label}</h3>
+      {rows === undefined ? <SkeletonRows count={5} /> : null}
+      {isEmpty ? (
+        <p className="inset">
+          {isTold ? empty : <Trans>La liste s’affichera au premier contact avec le serveur.</Trans>}
+        </p>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <ScrollArea label={label} scrolls={scrolls}>
+          <RowList label={scrolls ? undefined : label} className="latest">
+            {rows.map(children)}
+          </RowList>
+        </ScrollArea>
+      ) : null}
+    </section>
+  );
+}
+
+type ScrollAreaProps = { label: string; scrolls: boolean | undefined; children: ReactNode };
+
+function ScrollArea({ label, scrolls, children }: ScrollAreaProps) {
+  // What scrolls must be reachable by the keyboard.
+  const reachable = { role: 'region', tabIndex: 0, 'aria-label': label } as const;
+  if (!scrolls) return children;
+  return (
+    <div {...reachable} className="max-h-[400px] overflow-y-auto">
+      {children}
+    </div>
+  );
+}

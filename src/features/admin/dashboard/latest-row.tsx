@@ -1,0 +1,25 @@
+// <LatestRow title lang? margin? meta actions>: one row of a <LatestList>; actions: icon buttons at its end.
+import type { ReactNode } from 'react';
+import { Row } from '#ui/lists/row-list.tsx';
+
+type LatestRowProps = {
+  title: ReactNode;
+  lang?: string | undefined;
+  margin?: ReactNode;
+  meta?: ReactNode;
+  waiting?: boolean | undefined;
+  actions: ReactNode;
+};
+
+export function LatestRow({ title, lang, margin, meta, waiting, actions }: LatestRowProps) {
+  return (
+    <Row
+      margin={margin}
+      waiting={waiting}
+      title={<span className="line-clamp-6">{title}</span>}
+      lang={lang}
+      meta={<span className="flex flex-wrap gap-x-3 text-meta text-ink-2">{meta}</span>}
+      action={<div className="latest-actions">{actions}</div>}
+    />
+  );
+}

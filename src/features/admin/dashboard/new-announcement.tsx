@@ -1,0 +1,46 @@
+// <NewUpdate store>: the form for an announcement. What is typed is kept as a draft until it is queued.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { isIncomplete, type UpdateFields, updateData } from './announcement-fields.ts';
+import { UpdateInputs } from './announcement-inputs.tsx';
+
+const draftKey = 'admin-update';
+const emptyUpdate = (): UpdateFields => ({ title: '', content: '', language: currentLanguage() });
+
+export function NewUpdate({ store }: { store: AccountStore }) {
+  const { t } = useLingui();
+  const keeper = useMemo(() => draftKeeper(store, draftKey), [store]);
+  const [empty] = useState(emptyUpdate);
+  const { fields, setField, clear } = useKeptFields(keeper, empty);
+  const [isPressed, setPressed] = useState(false);
+  const { fault, attempt, isBusy } = useCommitFault();
+
+  const publish = async () => {
+    setPressed(true);
+    if (isIncomplete(fields)) return;
+    const data = updateData(fields);
+    if (!(await attempt(() => commit(store, { op: 'create', collection: 'updates', data }, draftKey))))
+      return;
+    setPressed(false);
+    await clear();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void publish();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4" aria-label={t`Nouvelle actualité`}>
+      <UpdateInputs fields={fields} isPressed={isPressed} fault={fault} onField={setField} />
+      <Button type="submit" wide busy={isBusy ? t`Envoi…` : undefined}>
+        <Trans>Publier</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+// <PostRow store post reports?>: a discussion on the desk, to be read in a tab of its own or deleted. reports: how many of its
+// texts' reports are open.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ForumPost } from '#domain/schema/schema.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert, eye } from '#ui/icons/section-icons.ts';
+import { LatestRow } from './latest-row.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { PlaceCover, PlaceOf, usePlace } from './subject-level-label.tsx';
+
+type PostRowProps = {
+  store: AccountStore;
+  post: ForumPost & { isWaiting?: boolean };
+  reports?: number | undefined;
+};
+
+export function PostRow({ store, post, reports = 0 }: PostRowProps) {
+  const { t } = useLingui();
+  const place = usePlace(store, post);
+  return (
+    <LatestRow
+      margin={<PlaceCover place={place} />}
+      waiting={post.isWaiting}
+      title={post.title}
+      lang={post.language ?? undefined}
+      meta={
+        <>
+          {reports > 0 ? (
+            <span className="inline-flex items-center gap-1 font-semibold text-bad">
+              <Icon shape={circleAlert} size={16} />
+              <Plural value={reports} one="# signalement" other="# signalements" />
+            </span>
+          ) : null}
+          <PlaceOf place={place} />
+          <span>{post.authorName || <Trans>Utilisateur</Trans>}</span>
+        </>
+      }
+      actions={
+        <>
+          <Link
+            to="/forum/post/{-$id}"
+            params={{ id: post.id }}
+            target="_blank"
+            className="icon-btn"
+            aria-label={t`Voir : ${post.title} (nouvel onglet)`}
+          >
+            <Icon shape={eye} size={20} />
+          </Link>
+          <RemoveButton store={store} collection="forumPosts" row={post} name={post.title} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// <QuizTab store commands>: the form for new questions, files in and out, the newest questions, and a search for any.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QuestionSearch } from '#features/admin/questions/admin-question-search.tsx';
+import { ExportQuestions } from '#features/admin/questions/export-questions.tsx';
+import { NewQuestions } from '#features/admin/questions/new-questions.tsx';
+import { QuestionRow } from '#features/admin/questions/question-row.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { plus } from '#ui/icons/section-icons.ts';
+import { LatestList } from './latest-list.tsx';
+import type { DeskTabProps } from './tab-props.ts';
+
+export function QuizTab({ store, commands }: DeskTabProps) {
+  const { t } = useLingui();
+  return (
+    <div className="desk-halves">
+      <section className="inset grid content-start gap-4">
+        <h3 className="text-h3">
+          <Trans>Ajouter des questions</Trans>
+        </h3>
+        <NewQuestions store={store} commands={commands} />
+        <div className="grid justify-items-start gap-4 border-t border-rule pt-4">
+          <ButtonLink look="line" to="/admin/questions/import" icon={plus}>
+            <Trans>Importer des questions</Trans>
+          </ButtonLink>
+          <ExportQuestions store={store} commands={commands} />
+        </div>
+      </section>
+      <div className="grid min-w-0 content-start gap-8">
+        <LatestList
+          store={store}
+          collection="quizQuestions"
+          label={t`Cinq dernières questions`}
+          scrolls
+          empty={<Trans>Aucune question.</Trans>}
+        >
+          {(question) => <QuestionRow key={question.id} store={store} question={question} />}
+        </LatestList>
+        <QuestionSearch store={store} commands={commands} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+// <RemoveButton store collection row name>: an administrator deletes a row for everyone, after a question in the product's
+// own words. name: what the row is called, for screen readers.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import type { Mutation } from '#data/rows/mutation.ts';
+import type { LatestCollection } from '#domain/admin/admin-overview.ts';
+import type { RowTypes } from '#domain/schema/schema.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+
+type RemovedCollection = LatestCollection | 'examDates' | 'forumReplies';
+
+type RemoveButtonProps = {
+  store: AccountStore;
+  collection: RemovedCollection;
+  /** As it is shown. */
+  row: RowTypes[RemovedCollection];
+  name: string;
+  /** What goes with it. */
+  consequence?: ReactNode;
+  onRemoved?: (() => void) | undefined;
+};
+
+export function RemoveButton({ store, collection, row, name, consequence, onRemoved }: RemoveButtonProps) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const { question, refused, lost } = useWords(collection);
+  const confirm = async () => {
+    setAsking(false);
+    try {
+      await commit(store, { op: 'delete', collection, record: row.id, seen: row } as Mutation);
+      onRemoved?.();
+    } catch {
+      showToast({ title: t`Erreur`, text: refused, bad: true });
+    }
+  };
+  return (
+    <>
+      <IconButton shape={trash} label={t`Supprimer : ${name}`} size={20} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        title={question}
+        consequence={consequence ?? lost}
+        keep={<Trans>Garder</Trans>}
+        confirm={<Trans>Supprimer</Trans>}
+        icon={trash}
+        onKeep={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+/** `lost`: what always goes with such a row. */
+type Words = { question: string; refused: string; lost?: string };
+
+function useWords(collection: RemovedCollection): Words {
+  const { t } = useLingui();
+  switch (collection) {
+    case 'exams':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cet examen ?`,
+        refused: t`Impossible de supprimer l’examen`,
+      };
+    case 'quizQuestions':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette question ?`,
+        refused: t`Impossible de supprimer la question`,
+      };
+    case 'forumPosts':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer ce post ?`,
+        refused: t`Impossible de supprimer le post`,
+        lost: t`Les réponses qu’il a reçues disparaissent aussi, pour tout le monde.`,
+      };
+    case 'forumReplies':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette réponse ?`,
+        refused: t`Impossible de supprimer la réponse`,
+      };
+    case 'updates':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette actualité ?`,
+        refused: t`Impossible de supprimer l’actualité`,
+      };
+    case 'examDates':
+      return {
+        question: t`Êtes-vous sûr de vouloir supprimer cette date d’examen ?`,
+        refused: t`Impossible de supprimer la date d’examen`,
+      };
+  }
+}

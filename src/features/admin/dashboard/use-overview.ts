@@ -1,0 +1,42 @@
+// useOverview(store, commands): the server's figures as they were told last, fetched anew when the desk opens, when the
+// network is back and when one's own writes have arrived. Says so in a message when there are none at all.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { countConfirmed, getOverview } from '#data/queries/read-latest.ts';
+import type { AdminOverview } from '#domain/admin/admin-overview.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+
+export type OverviewState = {
+  /** Null: none was ever told; undefined: not read yet. */
+  overview: AdminOverview | null | undefined;
+  /** The last try to fetch it has failed. */
+  isOld: boolean;
+  retry: () => void;
+};
+
+export function useOverview(store: AccountStore, commands: Commands): OverviewState {
+  const { t } = useLingui();
+  const overview = useLive(() => getOverview(store.db), [store]);
+  const confirmed = useLiveLater(() => countConfirmed(store.db), [store]);
+  const [isOld, setOld] = useState(false);
+  const fetchNow = useEffectEvent(async () => {
+    const outcome = await commands.fetchOverview();
+    setOld(outcome !== 'done');
+    if (outcome !== 'done' && (await getOverview(store.db)) === null)
+      showToast({ title: t`Erreur`, text: t`Impossible de charger les données`, bad: true });
+  });
+  const retry = () => void fetchNow();
+  useEffect(() => {
+    if (confirmed !== undefined) void fetchNow();
+  }, [confirmed]);
+  useEffect(() => {
+    const onOnline = () => void fetchNow();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return { overview, isOld, retry };
+}

@@ -1,0 +1,15 @@
+// useDeskTabTexts(): what each tab of the desk is called.
+import { useLingui } from '@lingui/react/macro';
+import type { DeskTabName } from './dashboard-params.ts';
+
+export function useDeskTabTexts(): Record<DeskTabName, string> {
+  const { t } = useLingui();
+  return {
+    exams: t`Examens`,
+    quiz: t`Quiz`,
+    forum: t`Forum`,
+    updates: t`Actualités`,
+    catalogue: t`Matières et niveaux`,
+    analytics: t`Statistiques`,
+  };
+}

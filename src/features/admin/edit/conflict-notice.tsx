@@ -1,0 +1,63 @@
+// <BothVersions clashes labels named onSettle>{title}</BothVersions>: what somebody else has changed since this form was
+// begun, beside what was typed. named: subjects and levels, which fields hold by their ids.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { Clash } from '#ui/controls/three-way-edit.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert } from '#ui/icons/section-icons.ts';
+
+type BothVersionsProps<Field extends string> = {
+  clashes: readonly Clash<Field>[];
+  labels: Record<Field, string>;
+  named?: readonly (Subject | GradeLevel)[];
+  onSettle: (whose: 'mine' | 'theirs') => void;
+  children: ReactNode;
+};
+
+/** Nothing without a clash. */
+export function BothVersions<Field extends string>(props: BothVersionsProps<Field>) {
+  const { clashes, labels, named = [], onSettle, children } = props;
+  const { t } = useLingui();
+  const show = (value: string) => {
+    const found = named.find(({ id }) => id === value);
+    return found ? nameIn(currentLanguage(), found) : value || t`(vide)`;
+  };
+  if (clashes.length === 0) return null;
+  return (
+    <section role="alert" className="grid gap-3 rounded-2 border-2 border-wait bg-wait-fill p-4">
+      <p className="flex gap-2 font-bold">
+        <Icon shape={circleAlert} size={22} className="text-wait" />
+        {children}
+      </p>
+      <dl className="grid gap-3">
+        {clashes.map(({ field, mine, theirs }) => (
+          <div key={field}>
+            <dt className="font-bold">{labels[field]}</dt>
+            <dd className="wrap-anywhere">
+              <Trans>
+                Votre version : <b>{show(mine)}</b>
+              </Trans>
+            </dd>
+            <dd className="wrap-anywhere">
+              <Trans>
+                Version actuelle : <b>{show(theirs)}</b>
+              </Trans>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button small onClick={() => onSettle('mine')}>
+          <Trans>Garder ma version</Trans>
+        </Button>
+        <Button small look="line" onClick={() => onSettle('theirs')}>
+          <Trans>Prendre la version actuelle</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// <OwnChanges store collection record? entryCare>: the changes of this row that this phone has not sent, and what was refused
+// of them, each with what can be done about it; without record, what was refused of any row. Nothing where there is none.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QueueLine } from '#data/queries/read-mine.ts';
+import { listSending, type Sending, type SentCollection } from '#features/admin/sending/read-unsent.ts';
+import { SendingSign } from '#features/admin/sending/send-state-badge.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+
+export type EntryCare = (line: QueueLine) => ReactNode;
+
+type OwnChangesProps = {
+  store: AccountStore;
+  collection: SentCollection;
+  record?: string;
+  entryCare: EntryCare;
+};
+
+export function OwnChanges({ store, collection, record, entryCare }: OwnChangesProps) {
+  const { t } = useLingui();
+  const sending = useLive(() => listSending(store.db, collection), [store, collection]);
+  const own = (sending ?? []).filter(({ entry, state }) =>
+    record === undefined ? state === 'refused' : entry.record === record,
+  );
+  if (own.length === 0) return null;
+  const isOfAll = record === undefined;
+  const Title = isOfAll ? 'h3' : 'h2';
+  return (
+    <section className={isOfAll ? 'pb-8' : 'pt-4'}>
+      <Title className="inset pb-3 text-h3">
+        {isOfAll ? <Trans>Échec de l’envoi</Trans> : <Trans>En attente d’envoi</Trans>}
+      </Title>
+      <RowList label={t`Envois`}>
+        {own.map((change) => (
+          <ChangeRow key={change.entry.id} change={change} entryCare={entryCare} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+function ChangeRow({ change, entryCare }: { change: Sending } & Pick<OwnChangesProps, 'entryCare'>) {
+  const { title, state, line } = change;
+  return (
+    <Row waiting title={title}>
+      <div className="mt-2 grid gap-2">
+        <SendingSign state={state} name={title} />
+        {state === 'refused' ? entryCare(line) : null}
+      </div>
+    </Row>
+  );
+}

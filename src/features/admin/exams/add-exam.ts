@@ -1,0 +1,57 @@
+// What an administrator does with exams. All of it works without a network.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { cachePayloads, keepFile } from '#data/outbox/upload-payloads.ts';
+import type { Mutation } from '#data/rows/mutation.ts';
+import { randomId } from '#lib/random-id.ts';
+import {
+  type ChosenPdf,
+  type ExamFields,
+  type ExamPdfs,
+  examData,
+  type SendablePdfs,
+} from './exam-fields.ts';
+
+/** The draft of a new exam's fields. */
+export const newExamDraftKey = 'new-exam';
+
+/**
+ * Queues a new exam with its files and ends its draft. A mutation carries one file: the answer key follows the paper in one of its own.
+ * Rejects with InvalidMutationError, or a quota error where there is no room; then nothing is queued.
+ */
+export async function addExam(store: AccountStore, fields: ExamFields, pdfs: SendablePdfs): Promise<void> {
+  const payloads = cachePayloads(caches);
+  const record = randomId(store.random);
+  const file = pdfs.file && (await keepFile(payloads, 'file', pdfs.file));
+  const correction = pdfs.correction && (await keepFile(payloads, 'correction', pdfs.correction));
+  const first = file ?? correction;
+  const data = examData(fields, pdfs.file);
+  const made: Mutation[] = [
+    { op: 'create', collection: 'exams', record, data, ...(first ? { upload: first } : {}) },
+    ...(file && correction
+      ? [{ op: 'update' as const, collection: 'exams' as const, record, data: {}, upload: correction }]
+      : []),
+  ];
+  await commit(store, made, newExamDraftKey);
+}
+
+/** The files of a refused exam, for its form; `names` what each is called where nobody knows its own name any more. */
+export async function readPdfs(
+  entries: readonly OutboxEntry[],
+  names: { [name in keyof ExamPdfs]: string },
+): Promise<ExamPdfs> {
+  const payloads = cachePayloads(caches);
+  const pdfs: ExamPdfs = { file: null, correction: null };
+  for (const { upload, code, data } of entries) {
+    if (upload?.kind !== 'file' || upload.field === 'figure') continue;
+    const isOwnName = upload.field === 'file' && typeof data.fileName === 'string';
+    const name = isOwnName ? String(data.fileName) : names[upload.field];
+    const kept = code === 'file-refused' ? null : await payloads.get(upload.sha256);
+    const pdf: ChosenPdf = kept
+      ? new File([kept], name, { type: 'application/pdf' })
+      : { name, size: upload.sizeBytes, isAbsent: true };
+    pdfs[upload.field] = pdf;
+  }
+  return pdfs;
+}

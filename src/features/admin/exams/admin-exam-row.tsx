@@ -1,0 +1,40 @@
+// <ExamDeskRow exam store>: an exam in a list of the desk: where it belongs, its change and its deletion.
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { LatestRow } from '#features/admin/dashboard/latest-row.tsx';
+import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
+import { PlaceCover, PlaceOf, usePlace } from '#features/admin/dashboard/subject-level-label.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { pencil } from '#ui/icons/section-icons.ts';
+
+type ExamDeskRowProps = { exam: Exam & { isWaiting?: boolean }; store: AccountStore };
+
+export function ExamDeskRow({ exam, store }: ExamDeskRowProps) {
+  const { t } = useLingui();
+  const { id, title } = exam;
+  const place = usePlace(store, exam);
+  return (
+    <LatestRow
+      margin={<PlaceCover place={place} />}
+      waiting={exam.isWaiting}
+      title={title}
+      lang={exam.language ?? undefined}
+      meta={
+        <>
+          <PlaceOf place={place} />
+          <span className="tabular-nums">{exam.year}</span>
+        </>
+      }
+      actions={
+        <>
+          <Link to="/admin/exams/$id" params={{ id }} className="icon-btn">
+            <Icon shape={pencil} size={20} label={t`Modifier : ${title}`} />
+          </Link>
+          <RemoveButton store={store} collection="exams" row={exam} name={title} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,131 @@
+// <ExamSearch store commands>: finds any exam, on this phone or not, by words, subject, level and year, and leads to it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts';
+import { listRemoved } from '#features/admin/edit/list-removed.ts';
+import { named } from '#features/admin/shared/subject-level-select.tsx';
+import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { cloudOff } from '#ui/icons/section-icons.ts';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { ExamDeskRow } from './admin-exam-row.tsx';
+import { type FoundExams, noQuery, useExamSearch } from './use-admin-exam-search.ts';
+
+type ExamSearchProps = { store: AccountStore; commands: Commands };
+
+export function ExamSearch({ store, commands }: ExamSearchProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState(noQuery);
+  const found = useExamSearch(store, commands, query);
+  const narrow = (change: Partial<ExamQuery>) => setQuery((before) => ({ ...before, page: 1, ...change }));
+  return (
+    <section aria-label={t`Tous les examens`} className="min-w-0">
+      <h3 className="inset pb-3 text-h3">
+        <Trans>Chercher parmi tous les examens</Trans>
+      </h3>
+      <div className="inset grid gap-3 pb-3">
+        <SearchInput label={t`Mots du titre`} value={query.words} onValue={(words) => narrow({ words })} />
+        <Narrowing store={store} query={query} onChange={narrow} />
+      </div>
+      {found ? <Found found={found} store={store} query={query} onPage={(page) => narrow({ page })} /> : null}
+    </section>
+  );
+}
+
+type NarrowingProps = {
+  store: AccountStore;
+  query: ExamQuery;
+  onChange: (change: Partial<ExamQuery>) => void;
+};
+
+function Narrowing({ store, query, onChange }: NarrowingProps) {
+  const { t } = useLingui();
+  const [year, setYear] = useState('');
+  const catalogue = useCatalogue(store);
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      <Select
+        compact
+        label={t`Matière`}
+        value={query.subject ?? ''}
+        options={[{ value: '', label: t`Toutes` }, ...named(catalogue?.subjects ?? [])]}
+        onValue={(subject) => onChange({ subject: subject || null })}
+      />
+      <Select
+        compact
+        label={t`Niveau`}
+        value={query.level ?? ''}
+        options={[{ value: '', label: t`Tous` }, ...named(catalogue?.levels ?? [])]}
+        onValue={(level) => onChange({ level: level || null })}
+      />
+      <TextInput
+        label={t`Année`}
+        hideLabel
+        placeholder={t`Année`}
+        inputMode="numeric"
+        maxLength={4}
+        value={year}
+        onChange={({ target }) => {
+          setYear(target.value);
+          onChange({ year: /^\d{4}$/.test(target.value) ? Number(target.value) : null });
+        }}
+      />
+    </div>
+  );
+}
+
+type FoundProps = {
+  found: FoundExams;
+  store: AccountStore;
+  query: ExamQuery;
+  onPage: (page: number) => void;
+};
+
+function Found({ found, store, query, onPage }: FoundProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const { exams } = found;
+  const removed = useLive(
+    () =>
+      listRemoved(
+        store.db,
+        'exams',
+        exams.map(({ id }) => id),
+      ),
+    [store, exams],
+  );
+  return (
+    <>
+      {found.isOfPhone ? (
+        <p className="inset flex items-center gap-2 pb-2 text-meta text-wait">
+          <Icon shape={cloudOff} size={20} />
+          <Trans>Pas de contact avec le serveur : voici ce qui est sur {thisDevice}.</Trans>
+        </p>
+      ) : null}
+      <p role="status" className="inset pb-2 text-meta text-ink-2">
+        <Plural
+          value={found.total}
+          _0="Aucun examen trouvé"
+          one="# examen trouvé"
+          other="# examens trouvés"
+        />
+      </p>
+      <RowList label={t`Examens trouvés`} className="latest">
+        {exams
+          .filter(({ id }) => !removed?.has(id))
+          .map((exam) => (
+            <ExamDeskRow key={exam.id} exam={exam} store={store} />
+          ))}
+      </RowList>
+      <Pagination page={query.page} pageCount={Math.ceil(found.total / examsPerPage)} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// <AllLines subjects levels onFill>: fills subject, level, year, series or session of every line that lacks it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { named } from '#features/admin/shared/subject-level-select.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import type { SharedField } from './batch.ts';
+import { useExamChoices } from './exam-control.tsx';
+
+type AllLinesProps = {
+  subjects: readonly Subject[];
+  levels: readonly GradeLevel[];
+  /** An empty value takes the filling back. */
+  onFill: (name: SharedField, value: string) => void;
+};
+
+export function AllLines({ subjects, levels, onFill }: AllLinesProps) {
+  const { t } = useLingui();
+  const choices = useExamChoices();
+  const [chosen, setChosen] = useState<Partial<Record<SharedField, string>>>({});
+  const choose = (name: SharedField, value: string) => {
+    setChosen({ ...chosen, [name]: value });
+    onFill(name, value);
+  };
+  const choice = (name: SharedField) => ({
+    value: chosen[name] ?? '',
+    onValue: (value: string) => choose(name, value),
+  });
+  const asTheyAre = { value: '', label: t`Tel quel` };
+  const said = (options: readonly { value: string; label: string }[]) => [
+    asTheyAre,
+    ...options.filter(({ value }) => value !== ''),
+  ];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-2 font-bold">
+        <Trans>Pour toutes les lignes</Trans>
+      </legend>
+      <p className="text-meta text-ink-2">
+        <Trans>Ne remplit que ce qui manque dans une ligne. « Tel quel » annule ce remplissage.</Trans>
+      </p>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <Select label={t`Matière`} {...choice('subject')} options={said(named(subjects))} />
+        <Select label={t`Niveau`} {...choice('gradeLevel')} options={said(named(levels))} />
+        <TextInput
+          label={t`Année`}
+          inputMode="numeric"
+          maxLength={4}
+          value={chosen.year ?? ''}
+          onChange={({ target }) => {
+            setChosen({ ...chosen, year: target.value });
+            if (/^(\d{4})?$/.test(target.value)) onFill('year', target.value);
+          }}
+        />
+        <Select label={t`Série`} {...choice('series')} options={said(choices.series)} />
+        <Select label={t`Session`} {...choice('session')} options={said(choices.session)} />
+      </div>
+    </fieldset>
+  );
+}

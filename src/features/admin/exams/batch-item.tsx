@@ -1,0 +1,115 @@
+// <PaperLineFields line others faults catalogue inspection published on…>: one paper of many: its file, its answer key, what it is.
+// others: the lines whose answer key this file could be.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PdfInspection } from '#domain/exams/pdf-inspection.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { x } from '#ui/icons/section-icons.ts';
+import { notebookText } from '#ui/icons/shell-icons.ts';
+import type { PaperLine } from './batch.ts';
+import { ExamControl } from './exam-control.tsx';
+import type { ExamFaults, ExamFields } from './exam-fields.ts';
+import { PdfVerdict } from './pdf-notes.tsx';
+import { PublishedNote } from './published-note.tsx';
+import { useFaultTexts } from './use-exam-error-texts.ts';
+import type { PublishedFiles } from './use-published-files.ts';
+
+type LineActions = {
+  onSet: (change: Partial<ExamFields>) => void;
+  onRemove: () => void;
+  onDetach: () => void;
+  onAttach: (paperId: string) => void;
+};
+
+type PaperLineFieldsProps = LineActions & {
+  line: PaperLine;
+  others: readonly PaperLine[];
+  faults: ExamFaults;
+  catalogue: Catalogue;
+  inspection: PdfInspection | undefined;
+  published: PublishedFiles;
+};
+
+export function PaperLineFields(props: PaperLineFieldsProps) {
+  const { line, others, inspection, published, catalogue, onAttach } = props;
+  const key = line.correction?.sha256 ?? '';
+  const { t } = useLingui();
+  return (
+    <li className="border-rule border-b py-4">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{line.file.name}</legend>
+        <LineHead {...props} />
+        <PdfVerdict inspection={inspection} />
+        <PublishedNote exam={published.get(line.file.sha256)} catalogue={catalogue} />
+        <PublishedNote isCorrection exam={published.get(key)} catalogue={catalogue} />
+        <LineInputs {...props} />
+        {others.length > 0 && line.correction === null ? (
+          <Select
+            label={t`Ce fichier est le corrigé de`}
+            value=""
+            options={[
+              { value: '', label: t`Aucun autre : c’est un sujet` },
+              ...others.map(({ id, file }) => ({ value: id, label: file.name })),
+            ]}
+            onValue={onAttach}
+          />
+        ) : null}
+      </fieldset>
+    </li>
+  );
+}
+
+function LineHead({ line: { file, correction }, onRemove, onDetach }: PaperLineFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-start gap-3">
+      <Icon shape={notebookText} className="mt-3" />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="wrap-anywhere">
+          <b>{file.name}</b>{' '}
+          <span className="text-meta text-ink-2 tabular-nums">{formatSize(file.sizeBytes)}</span>
+        </p>
+        {correction ? (
+          <p className="wrap-anywhere text-meta">
+            <Trans>Corrigé : {correction.name}</Trans>{' '}
+            <span className="text-ink-2 tabular-nums">{formatSize(correction.sizeBytes)}</span>{' '}
+            <Button small look="quiet" onClick={onDetach}>
+              <Trans>Détacher</Trans>
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <IconButton shape={x} label={t`Enlever ${file.name}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** The file's name does not tell it. */
+function ToCheck() {
+  return (
+    <b className="text-wait">
+      <Trans>Année à vérifier</Trans>
+    </b>
+  );
+}
+
+function LineInputs({ line: { fields, isYearAssumed }, faults, catalogue, onSet }: PaperLineFieldsProps) {
+  const texts = useFaultTexts(faults, null);
+  const controls = { fields, faultOf: texts.of, set: onSet, catalogue };
+  return (
+    <>
+      <ExamControl name="title" {...controls} />
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-5">
+        <ExamControl name="subject" {...controls} />
+        <ExamControl name="gradeLevel" {...controls} />
+        <ExamControl name="year" {...controls} hint={isYearAssumed ? <ToCheck /> : undefined} />
+        <ExamControl name="series" {...controls} />
+        <ExamControl name="session" {...controls} />
+      </div>
+    </>
+  );
+}

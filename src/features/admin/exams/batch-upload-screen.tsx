@@ -1,0 +1,58 @@
+// <ManyExamsScreen store commands inspect isAdmin back>: an administrator publishes a box of papers in one go.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { LinesForm } from './batch-form.tsx';
+import { PdfDrop } from './pdf-drop.tsx';
+import { LeftOutFiles } from './skipped-files.tsx';
+import { WaitingExams } from './unsent-exams.tsx';
+import { usePaperLines } from './use-batch.ts';
+
+type ManyExamsProps = { commands: Commands; inspect: InspectPdf; onCorrect: () => void };
+
+export function ManyExamsScreen({ commands, inspect, onCorrect, ...visit }: AdminVisit & ManyExamsProps) {
+  const { t } = useLingui();
+  const { store } = visit;
+  return (
+    <AdminScreen
+      {...visit}
+      title={t`Ajouter plusieurs examens`}
+      lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
+      column="page"
+    >
+      <ManyExams store={store} commands={commands} inspect={inspect} />
+      <WaitingExams store={store} commands={commands} onCorrect={onCorrect} />
+    </AdminScreen>
+  );
+}
+
+type TableProps = Omit<ManyExamsProps, 'onCorrect'> & { store: AccountStore };
+
+function ManyExams({ store, commands, inspect }: TableProps) {
+  const thisDevice = useThisDevice();
+  const papers = usePaperLines(store, inspect);
+  const catalogue = useCatalogue(store);
+  const { lines, reading } = papers;
+  if (!lines || !catalogue) return <SkeletonRows count={4} />;
+  return (
+    <div className="inset grid gap-6 py-4">
+      <PdfDrop onFiles={papers.add} />
+      <div className="min-h-5 text-meta text-ink-2">
+        <p role="status">{reading > 0 ? <Trans>Fichiers en cours de lecture : {reading}</Trans> : null}</p>
+        {reading === 0 && lines.length > 0 && papers.isKept ? (
+          <p>
+            <Trans>Ce tableau est gardé sur {thisDevice}, même si vous fermez la page.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <LeftOutFiles files={papers.leftOut} />
+      {lines.length > 0 ? <LinesForm {...{ store, commands, papers, lines, catalogue, inspect }} /> : null}
+    </div>
+  );
+}

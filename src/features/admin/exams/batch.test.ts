@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
+import {
+  asDraft,
+  attachLine,
+  detachKey,
+  fillLines,
+  lineFaults,
+  lineOf,
+  mutationsOf,
+  ofDraft,
+  pairLines,
+  setFields,
+} from './batch.ts';
+
+const place = (code: string, name: string) => ({
+  id: code.padEnd(15, '0'),
+  code,
+  name,
+  nameHt: null,
+  isActive: true,
+});
+const [subjects, levels] = [[place('math', 'Mathématiques')], [place('bac2', 'Bac II')]];
+const line = (name: string, id = name.replace(/\W/g, '').padEnd(15, '0').slice(0, 15).toLowerCase()) =>
+  lineOf(id, { name, sizeBytes: 10, sha256: name }, guessExam(name, subjects, levels), '2026');
+const names = (lines: ReturnType<typeof pairLines>) =>
+  lines.map(({ file, correction }) => [file.name, correction?.name]);
+
+describe('many papers at once', () => {
+  const paper = line('maths-ns4-2019.pdf');
+  const key = line('maths-ns4-2019-corrige.pdf', 'keykeykeykeykey');
+  const other = line('maths-ns4-2020.pdf', 'otherotherother');
+
+  it('puts each answer key to its paper, and leaves one without a paper alone', () => {
+    expect(names(pairLines([key, other, paper]))).toEqual([
+      ['maths-ns4-2020.pdf', undefined],
+      ['maths-ns4-2019.pdf', 'maths-ns4-2019-corrige.pdf'],
+    ]);
+    expect(names(pairLines([key, other]))).toEqual(names([key, other]));
+  });
+
+  it('parts what was put together wrongly, and puts it to another, whose own key is not lost', () => {
+    const paired = pairLines([paper, key, other]);
+    const parted = detachKey(paired, paper.id, key.id);
+    expect(names(parted)).toEqual([
+      ['maths-ns4-2019.pdf', undefined],
+      ['maths-ns4-2019-corrige.pdf', undefined],
+      ['maths-ns4-2020.pdf', undefined],
+    ]);
+    expect(names(pairLines(parted))).toEqual(names(parted));
+    expect(names(attachLine(parted, key.id, other.id))).toEqual([
+      ['maths-ns4-2019.pdf', undefined],
+      ['maths-ns4-2020.pdf', 'maths-ns4-2019-corrige.pdf'],
+    ]);
+    const replaced = attachLine(paired, other.id, paper.id);
+    expect(names(replaced)).toEqual([
+      ['maths-ns4-2019.pdf', 'maths-ns4-2020.pdf'],
+      ['maths-ns4-2019-corrige.pdf', undefined],
+    ]);
+  });
+
+  it('names what is missing, line by line', () => {
+    expect(lineFaults([paper, line('scan.pdf', 'scanscanscansca')])).toEqual({
+      scanscanscansca: { subject: 'missing', gradeLevel: 'missing' },
+    });
+  });
+
+  it('is queued as one creation a paper, its key behind it', () => {
+    const queued = mutationsOf(pairLines([paper, key]));
+    expect(queued).toMatchObject([
+      {
+        op: 'create',
+        record: paper.id,
+        data: { year: 2019, fileName: 'maths-ns4-2019.pdf' },
+        upload: { field: 'file' },
+      },
+      { op: 'update', record: paper.id, data: {}, upload: { field: 'correction' } },
+    ]);
+  });
+
+  it('comes back from its draft as it was, in its order', () => {
+    const lines = Array.from({ length: 12 }, (_, nth) =>
+      line(`sujet ${nth}.pdf`, `line${nth}`.padEnd(15, '0')),
+    );
+    expect(ofDraft(asDraft(lines))).toEqual(lines);
+  });
+});
+
+describe('what is set for all lines', () => {
+  const told = line('maths-ns4-2019.pdf');
+  const scan = line('IMG_0001.pdf');
+  const of = (lines: ReturnType<typeof fillLines>, name: 'subject' | 'year') =>
+    lines.map(({ fields }) => fields[name]);
+
+  it('fills what no name has told, changes its own filling and takes it back', () => {
+    const math = 'math00000000000';
+    const filled = fillLines([told, scan], 'subject', 'physics', '2026');
+    expect(of(filled, 'subject')).toEqual([math, 'physics']);
+    const changed = fillLines(filled, 'subject', 'chemistry', '2026');
+    expect(of(changed, 'subject')).toEqual([math, 'chemistry']);
+    expect(of(fillLines(changed, 'subject', '', '2026'), 'subject')).toEqual([math, '']);
+  });
+
+  it('leaves alone what somebody has set in one line', () => {
+    const mine = setFields(scan, { subject: 'biology' });
+    expect(of(fillLines([mine], 'subject', 'physics', '2026'), 'subject')).toEqual(['biology']);
+    const [filled] = fillLines([scan], 'subject', 'physics', '2026');
+    const settled = setFields(filled ?? scan, { subject: 'biology' });
+    expect(of(fillLines([settled], 'subject', '', '2026'), 'subject')).toEqual(['biology']);
+  });
+
+  it('takes the place of a year that was only assumed, and gives it back as one to be checked', () => {
+    expect([told.fields.year, told.isYearAssumed]).toEqual(['2019', undefined]);
+    expect([scan.fields.year, scan.isYearAssumed]).toEqual(['2026', true]);
+    const filled = fillLines([told, scan], 'year', '2011', '2026');
+    expect(filled.map(({ fields, isYearAssumed }) => [fields.year, isYearAssumed ?? false])).toEqual([
+      ['2019', false],
+      ['2011', false],
+    ]);
+    const back = fillLines(filled, 'year', '', '2026');
+    expect(back.map(({ fields, isYearAssumed }) => [fields.year, isYearAssumed ?? false])).toEqual([
+      ['2019', false],
+      ['2026', true],
+    ]);
+    expect(setFields(scan, { year: '2026' }).isYearAssumed).toBe(false);
+  });
+});

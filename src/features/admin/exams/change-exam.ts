@@ -1,0 +1,45 @@
+// What an administrator does with an exam that is there. All of it works without a network.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { cachePayloads, keepFile } from '#data/outbox/upload-payloads.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { baseOf, type OpenedOf } from '#features/admin/edit/base-of.ts';
+import { type EditedFields, examChange, isHere, type PdfEdits } from './exam-change.ts';
+import { keptName, type SendablePdfs } from './exam-fields.ts';
+
+export type OpenedExam = OpenedOf<Exam>;
+
+/**
+ * Queues what was changed on the row as it is shown, with new files: each travels with a mutation of its own. Resolves
+ * with whether there was anything. Rejects as `commit` does; then nothing is queued. `draftKey`: the draft of the edit.
+ */
+export async function changeExam(
+  store: AccountStore,
+  opened: OpenedExam,
+  edit: { fields: EditedFields; pdfs: PdfEdits; files: SendablePdfs },
+  draftKey: string | null = null,
+): Promise<boolean> {
+  const payloads = cachePayloads(caches);
+  const { files } = edit;
+  const data = examChange(opened, edit.fields, edit.pdfs);
+  const file = files.file && (await keepFile(payloads, 'file', files.file));
+  const correction = files.correction && (await keepFile(payloads, 'correction', files.correction));
+  const hadAddress = opened.fileUrl !== null && !isHere(opened.fileUrl);
+  const ofFile = files.file && {
+    fileName: keptName(files.file.name),
+    ...(hadAddress ? { fileUrl: null } : {}),
+  };
+  const update = { op: 'update', collection: 'exams', record: opened.id, ...baseOf(opened) } as const;
+  const mutations = [
+    ...(Object.keys(data).length > 0 ? [{ ...update, data }] : []),
+    ...(file && ofFile ? [{ ...update, data: ofFile, upload: file }] : []),
+    ...(correction ? [{ ...update, data: {}, upload: correction }] : []),
+  ];
+  if (mutations.length > 0) await commit(store, mutations, draftKey);
+  return mutations.length > 0;
+}
+
+/** Queues the deletion of an exam, as it was seen, for everyone. Rejects as `commit` does. */
+export async function deleteExam(store: AccountStore, seen: OpenedExam): Promise<void> {
+  await commit(store, { op: 'delete', collection: 'exams', record: seen.id, seen });
+}

@@ -1,0 +1,106 @@
+// <EditExamForm exam store catalogue inspect onSaved onDelete>: every field of an exam that is there, and its two files.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { BothVersions } from '#features/admin/edit/conflict-notice.tsx';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ResumedEdit } from '#ui/controls/resumed-edit.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
+import { trash } from '#ui/icons/section-icons.ts';
+import type { OpenedExam } from './change-exam.ts';
+import { isHere } from './exam-change.ts';
+import { AddressInput, ExamInputs } from './exam-inputs.tsx';
+import { StoredPdfInput } from './stored-pdf-input.tsx';
+import { useExamEdit } from './use-exam-edit.ts';
+import { useFaultTexts } from './use-exam-error-texts.ts';
+import { useExamLabels } from './use-exam-labels.ts';
+
+type EditExamFormProps = {
+  exam: OpenedExam;
+  store: AccountStore;
+  /** Active subjects and levels, and those of the exam. */
+  catalogue: Catalogue;
+  inspect: InspectPdf;
+  onSaved: () => void;
+  onDelete: () => void;
+};
+
+export function EditExamForm({ exam, store, catalogue, inspect, onSaved, onDelete }: EditExamFormProps) {
+  const { t } = useLingui();
+  const labels = useExamLabels();
+  const edit = useExamEdit(store, exam, inspect);
+  const { fields, pdfs, set } = edit;
+  const texts = useFaultTexts(edit.faults, edit.problem);
+  const element = useFocusFirstFault(edit.checked);
+  const inputs = { fields, faultOf: texts.of, set };
+  const keepsFile = pdfs.file.kind === 'kept' && isHere(exam.fileUrl);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await edit.submit()) onSaved();
+  };
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+      {edit.isResumed ? <ResumedEdit onGiveUp={() => void edit.clear()} /> : null}
+      <ExamInputs {...inputs} catalogue={catalogue} />
+      <StoredPdfInput
+        label={t`Fichier PDF`}
+        hint={t`20 Mo au plus.`}
+        error={texts.of('file')}
+        stored={storedPdf(exam, 'file', t`Fichier PDF`)}
+        edit={pdfs.file}
+        inspect={inspect}
+        onEdit={(change) => edit.setPdf('file', change)}
+      />
+      {keepsFile ? (
+        <TextInput
+          label={t`Nom du fichier`}
+          hint={t`Le nom que les élèves voient quand ils l’enregistrent.`}
+          maxLength={200}
+          value={fields.fileName}
+          onChange={(event) => set({ fileName: event.target.value })}
+        />
+      ) : null}
+      {keepsFile || (pdfs.file.kind === 'new' && !fields.fileUrl) ? null : <AddressInput {...inputs} />}
+      <StoredPdfInput
+        label={t`Corrigé (PDF)`}
+        hint={t`Facultatif. Les élèves le téléchargent à part.`}
+        error={texts.of('correction')}
+        stored={storedPdf(exam, 'correction', t`Corrigé (PDF)`)}
+        edit={pdfs.correction}
+        inspect={inspect}
+        onEdit={(change) => edit.setPdf('correction', change)}
+      />
+      <FormFault text={edit.clashes.length > 0 ? null : texts.summary} />
+      <BothVersions
+        clashes={edit.clashes}
+        labels={labels}
+        named={[...catalogue.subjects, ...catalogue.levels]}
+        onSettle={edit.settle}
+      >
+        <Trans>Quelqu’un d’autre a changé cet examen pendant que vous écriviez.</Trans>
+      </BothVersions>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Button
+          type="submit"
+          busy={edit.isBusy && t`Enregistrement…`}
+          disabled={edit.clashes.length > 0}
+          reason={edit.clashes.length > 0 ? t`Choisissez d’abord entre les deux versions.` : undefined}
+        >
+          <Trans>Enregistrer</Trans>
+        </Button>
+        <Button look="bad" icon={trash} onClick={onDelete}>
+          <Trans>Supprimer l’examen</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function storedPdf(exam: OpenedExam, part: 'file' | 'correction', otherwise: string) {
+  if (!isHere(exam[`${part}Url`])) return null;
+  return { name: (part === 'file' && exam.fileName) || otherwise, size: exam[`${part}SizeBytes`] ?? 0 };
+}

@@ -1,0 +1,119 @@
+// <EditExamScreen examId store commands inspect entryCare isAdmin back onLeave>: an administrator changes or deletes an exam, with
+// the network or without.
+// entryCare: what can be done with a change that waits or was refused. onLeave: once it was saved or deleted.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { type EntryCare, OwnChanges } from '#features/admin/edit/unsent-changes.tsx';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import { useCatalogueOf } from '#features/admin/shared/use-catalogue.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { deleteExam, type OpenedExam } from './change-exam.ts';
+import { EditExamForm } from './edit-exam-form.tsx';
+import { useOpenedExam } from './use-opened-exam.ts';
+
+type EditExamScreenProps = AdminVisit & {
+  examId: string;
+  commands: Pick<Commands, 'findExams'>;
+  inspect: InspectPdf;
+  entryCare: EntryCare;
+  onLeave: () => void;
+};
+
+export function EditExamScreen(props: EditExamScreenProps) {
+  const { t } = useLingui();
+  const { store, isAdmin, back, ...own } = props;
+  return (
+    <AdminScreen
+      {...{ store, isAdmin, back }}
+      title={t`Modifier un examen`}
+      lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
+    >
+      <EditExam store={store} {...own} />
+    </AdminScreen>
+  );
+}
+
+type EditExamProps = Omit<EditExamScreenProps, 'isAdmin' | 'back'>;
+
+function EditExam({ examId, store, commands, inspect, entryCare, onLeave }: EditExamProps) {
+  const exam = useOpenedExam(store, commands, examId);
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Examen</Trans>
+      </h2>
+      {exam === undefined ? <SkeletonRows count={4} /> : null}
+      {exam === 'missing' ? (
+        <EmptyState title={<Trans>Cet examen n’existe pas, ou a été supprimé.</Trans>} />
+      ) : null}
+      {exam === 'offline' ? (
+        <EmptyState
+          title={<Trans>Cet examen n’est pas ici, et le serveur ne répond pas.</Trans>}
+          text={<Trans>Revenez quand le réseau est là, ou ajoutez son niveau.</Trans>}
+        />
+      ) : null}
+      {typeof exam === 'object' ? (
+        <OpenExam {...exam} store={store} inspect={inspect} onLeave={onLeave} />
+      ) : null}
+      <OwnChanges store={store} collection="exams" record={examId} entryCare={entryCare} />
+    </>
+  );
+}
+
+type OpenExamProps = Pick<EditExamProps, 'store' | 'inspect' | 'onLeave'> & {
+  row: OpenedExam;
+  isGone: boolean;
+};
+
+function OpenExam({ row: exam, isGone, store, inspect, onLeave }: OpenExamProps) {
+  const { t } = useLingui();
+  const [isDeleting, setDeleting] = useState(false);
+  const catalogue = useCatalogueOf(store, exam);
+  const { title } = exam;
+  const remove = async () => {
+    setDeleting(false);
+    try {
+      await deleteExam(store, exam);
+      onLeave();
+    } catch {
+      showToast({ title: t`Erreur`, text: t`Impossible de supprimer l’examen`, bad: true });
+    }
+  };
+  return (
+    <section aria-label={t`Examen`} className="inset grid gap-4 py-4">
+      <FormFault
+        text={isGone ? t`Quelqu’un vient de supprimer cet examen. Copiez ce que vous voulez garder.` : null}
+      />
+      {catalogue ? (
+        <EditExamForm
+          exam={exam}
+          store={store}
+          catalogue={catalogue}
+          inspect={inspect}
+          onSaved={onLeave}
+          onDelete={() => setDeleting(true)}
+        />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+      <ConfirmDialog
+        open={isDeleting}
+        title={<Trans>Êtes-vous sûr de vouloir supprimer cet examen ?</Trans>}
+        consequence={<Trans>« {title} » disparaîtra pour tous les élèves, avec ses fichiers.</Trans>}
+        keep={<Trans>Garder</Trans>}
+        confirm={<Trans>Supprimer</Trans>}
+        icon={trash}
+        onKeep={() => setDeleting(false)}
+        onConfirm={() => void remove()}
+      />
+    </section>
+  );
+}

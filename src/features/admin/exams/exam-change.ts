@@ -1,0 +1,73 @@
+// What an edit of an exam changes: the form of a row, what of it is sent, and its two files.
+import type { Exam } from '#domain/schema/schema.ts';
+import type { Clash } from '#ui/controls/three-way-edit.ts';
+import { type ChosenPdf, type ExamFields, examData } from './exam-fields.ts';
+
+/** The fields of a new exam, and the name of a file that is there already. */
+export type EditedFields = ExamFields & { fileName: string };
+
+/** What becomes of one of the two files. */
+export type PdfEdit = { kind: 'kept' } | { kind: 'removed' } | { kind: 'new'; pdf: ChosenPdf };
+export type PdfEdits = { file: PdfEdit; correction: PdfEdit };
+
+const kept: PdfEdit = { kind: 'kept' };
+export const noPdfEdits: PdfEdits = { file: kept, correction: kept };
+
+/** A file of ours has a path; anything else is an address at another site. */
+export const isHere = (url: string | null): boolean => url?.startsWith('/') ?? false;
+
+export function editedFieldsOf(exam: Exam): EditedFields {
+  return {
+    title: exam.title,
+    subject: exam.subject,
+    gradeLevel: exam.gradeLevel,
+    year: exam.year === null ? '' : String(exam.year),
+    series: exam.series ?? '',
+    session: exam.session ?? '',
+    language: exam.language ?? '',
+    fileUrl: isHere(exam.fileUrl) ? '' : (exam.fileUrl ?? ''),
+    fileName: exam.fileName ?? '',
+  };
+}
+
+type ExamChange = Partial<ReturnType<typeof examData>> & { file?: null; correction?: null };
+
+/** The changed fields alone, as a mutation carries them; what comes with a new file is not among them. */
+export function examChange(exam: Exam, fields: EditedFields, pdfs: PdfEdits): ExamChange {
+  const [was, is] = [wholeOf(editedFieldsOf(exam)), wholeOf(fields)];
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name]);
+  const change: ExamChange = Object.fromEntries(names.map((name) => [name, is[name]]));
+  if (pdfs.file.kind === 'new') {
+    delete change.fileUrl;
+    delete change.fileName;
+  }
+  if (pdfs.file.kind === 'removed') {
+    change.file = null;
+    if (exam.fileName) change.fileName = null;
+  }
+  if (pdfs.correction.kind === 'removed') change.correction = null;
+  return change;
+}
+
+const wholeOf = (fields: EditedFields) => ({
+  ...examData({ ...fields, title: fields.title.trim() }, null),
+  fileName: fields.fileName.trim() || null,
+});
+
+/** The hashes of an exam's two files; null for none. */
+export type StandingFiles = Record<keyof PdfEdits, string | null>;
+
+export const standingFilesOf = (exam: Exam): StandingFiles => ({
+  file: exam.fileSha256,
+  correction: exam.correctionSha256,
+});
+
+/** The files that others have changed since they were edited here; `was`: those that stood then. By their names. */
+export function fileClashes(exam: Exam, pdfs: PdfEdits, was: StandingFiles): Clash<keyof PdfEdits>[] {
+  return (['file', 'correction'] as const).flatMap((field) => {
+    const edit = pdfs[field];
+    if (edit.kind === 'kept' || was[field] === standingFilesOf(exam)[field]) return [];
+    const theirs = exam[`${field}Url`] ? (field === 'file' && exam.fileName) || 'PDF' : '';
+    return [{ field, mine: edit.kind === 'new' ? edit.pdf.name : '', theirs }];
+  });
+}

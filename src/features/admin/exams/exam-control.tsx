@@ -1,0 +1,64 @@
+// <ExamControl name fields faultOf set catalogue>: one field of an exam; each form places them as it has room.
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { allSeries, allSessions } from '#domain/schema/exam-kinds.ts';
+import { PlaceSelect } from '#features/admin/shared/subject-level-select.tsx';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { useLanguages } from '#features/admin/shared/use-content-languages.ts';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { type ExamFaults, type ExamFields, longestTitle } from './exam-fields.ts';
+
+export type ExamControls = {
+  fields: ExamFields;
+  /** The sentence that stands at a field; undefined where nothing is wrong with it. */
+  faultOf: (field: keyof ExamFaults) => string | undefined;
+  set: (change: Partial<ExamFields>) => void;
+  /** What can be chosen. */
+  catalogue: Catalogue;
+};
+
+type ExamControlProps = ExamControls & {
+  name: Exclude<keyof ExamFields, 'fileUrl'>;
+  /** Below the title or the year. */
+  hint?: ReactNode;
+};
+
+export function ExamControl({ name, fields, faultOf, set, catalogue, hint }: ExamControlProps) {
+  const { t } = useLingui();
+  const choices = useExamChoices();
+  const field = { value: fields[name], error: faultOf(name) };
+  const chosen = { ...field, onValue: (value: string) => set({ [name]: value }) };
+  const typed = {
+    ...field,
+    hint,
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  };
+  switch (name) {
+    case 'title':
+      return <TextInput label={t`Titre`} maxLength={longestTitle} {...typed} />;
+    case 'year':
+      return <TextInput label={t`Année`} inputMode="numeric" maxLength={4} {...typed} />;
+    case 'subject':
+    case 'gradeLevel':
+      return <PlaceSelect name={name} catalogue={catalogue} {...chosen} />;
+    case 'series':
+      return <Select label={t`Série`} {...chosen} options={choices.series} />;
+    case 'session':
+      return <Select label={t`Session`} {...chosen} options={choices.session} />;
+    case 'language':
+      return <Select label={t`Langue du sujet`} {...chosen} options={choices.language} />;
+  }
+}
+
+/** Series, sessions and languages as choices; each may be left open. */
+export function useExamChoices() {
+  const { t } = useLingui();
+  const sessionNames = { ordinaire: t`Ordinaire`, extraordinaire: t`Extraordinaire` };
+  const none = { value: '', label: t`Aucune` };
+  return {
+    series: [none, ...allSeries.map((one) => ({ value: one, label: one }))],
+    session: [none, ...allSessions.map((one) => ({ value: one, label: sessionNames[one] }))],
+    language: useLanguages(),
+  };
+}

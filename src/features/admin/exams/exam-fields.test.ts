@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import {
+  examData,
+  fieldFaults,
+  fieldsOf,
+  largestPdfBytes,
+  newExamFields,
+  pdfFault,
+  sendablePdfs,
+} from './exam-fields.ts';
+
+const opens: InspectPdf = async () => ({ kind: 'opens', pageCount: 1, findings: [] });
+const now = new Date(2026, 10, 21).getTime();
+const whole = { ...newExamFields(now), title: 'Optique', subject: 's', gradeLevel: 'l' };
+
+describe('the form of a new exam', () => {
+  it('begins in this year', () => {
+    expect(newExamFields(now).year).toBe('2026');
+  });
+
+  it.each([
+    ['everything', {}, {}],
+    ['no title', { title: ' ' }, { title: 'missing' }],
+    ['no subject and level', { subject: '', gradeLevel: '' }, { subject: 'missing', gradeLevel: 'missing' }],
+    ['no year', { year: ' ' }, { year: 'not-a-year' }],
+    ['a year that is none', { year: '20x4' }, { year: 'not-a-year' }],
+    ['a year long ago', { year: '1804' }, { year: 'not-a-year' }],
+    ['an address at another site', { fileUrl: ' https://exemple.ht/sujet.pdf ' }, {}],
+    ['an address that is none', { fileUrl: 'exemple.ht' }, { fileUrl: 'not-an-address' }],
+    ['an address that would run', { fileUrl: 'javascript:alert(1)' }, { fileUrl: 'not-an-address' }],
+    ['a title too long', { title: 'é'.repeat(151) }, { title: 'too-long' }],
+    ['a title just as long as allowed', { title: '🎓'.repeat(150) }, {}],
+  ] as const)('with %s', (_, change, faults) => {
+    expect(fieldFaults({ ...whole, ...change }, false)).toEqual(faults);
+  });
+
+  it('with a file and an address at once', () => {
+    expect(fieldFaults({ ...whole, fileUrl: 'https://exemple.ht/a.pdf' }, true)).toEqual({
+      fileUrl: 'two-places',
+    });
+  });
+
+  it('becomes what is sent, and back', () => {
+    const data = examData({ ...whole, series: 'SVT', session: 'ordinaire' }, new File(['%PDF-'], 'a b.pdf'));
+    expect(data).toEqual({
+      title: 'Optique',
+      subject: 's',
+      gradeLevel: 'l',
+      year: 2026,
+      series: 'SVT',
+      session: 'ordinaire',
+      language: 'fr',
+      fileUrl: null,
+      fileName: 'a b.pdf',
+    });
+    expect(fieldsOf(data, whole)).toEqual({ ...whole, series: 'SVT', session: 'ordinaire' });
+    expect(examData({ ...whole, year: '', language: '' }, null)).toMatchObject({
+      year: null,
+      language: null,
+      fileName: null,
+    });
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['a PDF', new Blob(['%PDF-1.7 …']), null],
+    [
+      'a page that calls itself a PDF',
+      new File(['<html>'], 'sujet.pdf', { type: 'application/pdf' }),
+      'not-a-pdf',
+    ],
+    ['an empty file', new Blob([]), 'empty'],
+    ['a PDF with other bytes before its head', new Blob(['\n%PDF-1.7 …']), 'not-a-pdf'],
+    ['a PDF that is too large', new Blob(['%PDF-', new Uint8Array(largestPdfBytes)]), 'too-large'],
+  ])('%s', async (_, file, fault) => {
+    expect(await pdfFault(file, opens)).toBe(fault);
+  });
+
+  it('that cannot be read any more', async () => {
+    const gone = new File(['%PDF-1.7'], 'sujet.pdf');
+    gone.slice = () => ({ text: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as never;
+    expect(await pdfFault(gone, opens)).toBe('unreadable');
+  });
+
+  it('that no reader opens is not sent; what asks for a password, or could not be looked at, may be', async () => {
+    const file = new File(['%PDF-1.7'], 'sujet.pdf');
+    const faults = (['broken', 'locked', 'unknown'] as const).map((kind) =>
+      pdfFault(file, async () => ({ kind })),
+    );
+    expect(await Promise.all(faults)).toEqual(['broken', null, null]);
+  });
+
+  it('with a fault is never left out: nothing of the exam can be sent', async () => {
+    const good = new File(['%PDF-1.7'], 'sujet.pdf');
+    const refused = { name: 'sujet.pdf', size: 8, isAbsent: true } as const;
+    expect(await sendablePdfs({ file: good, correction: null }, opens)).toEqual({
+      pdfs: { file: good, correction: null },
+    });
+    expect(await sendablePdfs({ file: refused, correction: good }, opens)).toEqual({
+      faults: { file: 'choose-again' },
+    });
+    expect(await sendablePdfs({ file: good, correction: new File(['<p>'], 'corrige.pdf') }, opens)).toEqual({
+      faults: { correction: 'not-a-pdf' },
+    });
+  });
+});

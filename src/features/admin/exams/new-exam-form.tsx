@@ -1,0 +1,75 @@
+// <NewExamForm store commands form catalogue inspect>: title, subject, level, year, series, session, language, the two PDFs, or an address.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { FormFault } from '#features/admin/shared/admin-form-error.tsx';
+import { PdfInput } from '#features/admin/shared/pdf-input.tsx';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useFocusFirstFault } from '#ui/controls/use-focus-first-error.ts';
+import { MissingChoices } from '#ui/lists/missing-choices.tsx';
+import { AddressInput, ExamInputs } from './exam-inputs.tsx';
+import { PublishedNote } from './published-note.tsx';
+import { useFaultTexts } from './use-exam-error-texts.ts';
+import type { ExamForm } from './use-exam-form.ts';
+import { usePdfHash, usePublishedFiles } from './use-published-files.ts';
+
+type NewExamFormProps = {
+  store: AccountStore;
+  commands: Pick<Commands, 'findExams' | 'syncState' | 'sendNow'>;
+  form: ExamForm;
+  catalogue: Catalogue;
+  inspect: InspectPdf;
+};
+
+export function NewExamForm({ store, commands, form, catalogue, inspect }: NewExamFormProps) {
+  const { t } = useLingui();
+  const element = useFocusFirstFault(form.checked);
+  const { fields, pdfs, faults, set } = form;
+  const texts = useFaultTexts(faults, form.problem);
+
+  const fileHash = usePdfHash(pdfs.file) ?? '';
+  const keyHash = usePdfHash(pdfs.correction) ?? '';
+  const published = usePublishedFiles(
+    store,
+    commands,
+    [fileHash, keyHash].filter((hash) => hash !== ''),
+  );
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const inputs = { fields, faultOf: texts.of, set };
+  return (
+    <form ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <ExamInputs {...inputs} catalogue={catalogue} />
+      <MissingChoices {...catalogue} commands={commands} />
+      <PdfInput
+        label={t`Fichier PDF`}
+        hint={t`20 Mo au plus.`}
+        error={texts.of('file')}
+        file={pdfs.file}
+        inspect={inspect}
+        onFile={(file) => form.setPdf('file', file)}
+      />
+      <PublishedNote exam={published.get(fileHash)} catalogue={catalogue} />
+      {pdfs.file && !fields.fileUrl ? null : <AddressInput {...inputs} />}
+      <PdfInput
+        label={t`Corrigé (PDF)`}
+        hint={t`Facultatif. Les élèves le téléchargent à part.`}
+        error={texts.of('correction')}
+        file={pdfs.correction}
+        inspect={inspect}
+        onFile={(file) => form.setPdf('correction', file)}
+      />
+      <PublishedNote isCorrection exam={published.get(keyHash)} catalogue={catalogue} />
+      <FormFault text={texts.summary} />
+      <Button type="submit" busy={form.isBusy && t`Enregistrement…`} className="justify-self-start">
+        <Trans>Publier</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+// <NewExamScreen store commands inspect isAdmin back>: an administrator adds an exam, with the network or without.
+import { useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import type { Sending } from '#features/admin/sending/read-unsent.ts';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import { useCatalogue } from '#features/admin/shared/use-catalogue.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { readPdfs } from './add-exam.ts';
+import { fieldsOf, newExamFields } from './exam-fields.ts';
+import { NewExamForm } from './new-exam-form.tsx';
+import { WaitingExams } from './unsent-exams.tsx';
+import { useExamForm } from './use-exam-form.ts';
+
+type NewExamProps = { commands: Commands; inspect: InspectPdf };
+
+export function NewExamScreen({ commands, inspect, ...visit }: AdminVisit & NewExamProps) {
+  const { t } = useLingui();
+  return (
+    <AdminScreen
+      {...visit}
+      title={t`Ajouter un examen`}
+      lead={<BackLink to="/admin" search={{ tab: 'exams' }} label={t`Retour à l’administration`} />}
+    >
+      <NewExam store={visit.store} commands={commands} inspect={inspect} />
+    </AdminScreen>
+  );
+}
+
+function NewExam({ store, commands, inspect }: NewExamProps & { store: AccountStore }) {
+  const { t } = useLingui();
+  const form = useExamForm(store, inspect);
+  const catalogue = useCatalogue(store);
+  const correct = async ({ entry }: Sending) => {
+    // Its answer key waits behind it, and goes with it.
+    const entries = [entry, ...(await commands.listDependants(entry.id))];
+    const pdfs = await readPdfs(entries, { file: t`Fichier PDF`, correction: t`Corrigé (PDF)` });
+    form.refill(fieldsOf(entry.data, newExamFields(store.clock.now())), pdfs, () =>
+      commands.discardEntry(entry.id),
+    );
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <div className="inset grid gap-8 py-4">
+        <section aria-label={t`Nouvel examen`}>
+          {catalogue ? (
+            <NewExamForm {...{ store, commands, form, catalogue, inspect }} />
+          ) : (
+            <SkeletonRows count={4} />
+          )}
+        </section>
+      </div>
+      <WaitingExams store={store} commands={commands} onCorrect={(exam) => void correct(exam)} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+// <PdfNotes file inspect>: what pupils will meet in a PDF, said before it is published; nothing where all is well.
+// <Note isGrave? >: one such sentence, with the word that it may be published all the same.
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { InspectPdf, PdfFinding, PdfInspection } from '#domain/exams/pdf-inspection.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert, info } from '#ui/icons/section-icons.ts';
+import { headFault } from './exam-fields.ts';
+
+/** Null: nothing is chosen, or it is refused. A file that cannot be a paper is not looked at. */
+export function PdfNotes({ file, inspect }: { file: Blob | null; inspect: InspectPdf }) {
+  const [seen, setSeen] = useState<{ file: Blob; inspection: PdfInspection }>();
+  useEffect(() => {
+    let isOver = false;
+    const look = async (chosen: Blob) => {
+      if ((await headFault(chosen)) || isOver) return;
+      const inspection = await inspect(chosen);
+      if (!isOver) setSeen({ file: chosen, inspection });
+    };
+    if (file) void look(file);
+    return () => {
+      isOver = true;
+    };
+  }, [file, inspect]);
+  const inspection = seen?.file === file ? seen?.inspection : undefined;
+  return (
+    <div aria-live="polite" className="grid gap-1.5 empty:hidden">
+      {file ? <PdfVerdict inspection={inspection} /> : null}
+    </div>
+  );
+}
+
+/** inspection: undefined while the file is being read. */
+export function PdfVerdict({ inspection }: { inspection: PdfInspection | undefined }) {
+  if (!inspection)
+    return (
+      <p className="text-meta text-ink-2">
+        <Trans>Vérification du fichier…</Trans>
+      </p>
+    );
+  switch (inspection.kind) {
+    case 'broken':
+      // The fault of its field says so.
+      return null;
+    case 'unknown':
+      return (
+        <Note>
+          <Trans>Ce fichier n’a pas pu être vérifié ici. Ouvrez-le vous-même avant de le publier.</Trans>
+        </Note>
+      );
+    case 'locked':
+      return (
+        <Note isGrave>
+          <Trans>
+            Ce PDF demande un mot de passe : sans lui, les élèves ne pourront pas l’ouvrir. Mieux vaut un
+            fichier sans mot de passe.
+          </Trans>
+        </Note>
+      );
+    case 'opens':
+      return (
+        <>
+          <p className="text-meta text-ink-2">
+            <Plural value={inspection.pageCount} one="# page" other="# pages" />
+          </p>
+          {inspection.findings.map((finding) => (
+            <Note key={finding} isGrave={finding === 'dynamic-form'}>
+              <Finding finding={finding} />
+            </Note>
+          ))}
+        </>
+      );
+  }
+}
+
+function Finding({ finding }: { finding: PdfFinding }) {
+  switch (finding) {
+    case 'dynamic-form':
+      return (
+        <Trans>
+          Ce PDF est un formulaire que les téléphones n’affichent pas : les élèves verraient une page vide ou
+          un avertissement. Imprimez-le en PDF, puis choisissez ce nouveau fichier.
+        </Trans>
+      );
+    case 'form':
+      return <Trans>Ce PDF a des champs à remplir : les élèves les verront sans pouvoir y écrire.</Trans>;
+    case 'no-text':
+      return (
+        <Trans>
+          Ce PDF n’a pas de texte : ses pages sont des images, ou sont vides. Les élèves ne pourront ni y
+          chercher un mot, ni se le faire lire.
+        </Trans>
+      );
+    case 'little-text':
+      return (
+        <Trans>
+          Ce PDF a très peu de texte. Si ses pages sont des images, les élèves ne pourront ni y chercher un
+          mot, ni se le faire lire.
+        </Trans>
+      );
+  }
+}
+
+export function Note({ isGrave, children }: { isGrave?: boolean; children: ReactNode }) {
+  return (
+    <p className="flex gap-2 rounded-1 bg-wait-fill px-3 py-2 text-meta">
+      <Icon shape={isGrave ? circleAlert : info} size={20} className="text-wait" />
+      <span>
+        {children} <Trans>Vous pouvez le publier quand même.</Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+// <StoredPdfInput label hint? error? stored edit inspect onEdit>: one of an exam's files that may be there already: kept, replaced
+// or taken away, which nobody sees before the form is sent.
+import { Trans } from '@lingui/react/macro';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { PdfInput } from '#features/admin/shared/pdf-input.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import type { FieldText } from '#ui/controls/field.tsx';
+import { rotateCcw } from '#ui/icons/section-icons.ts';
+import type { PdfEdit } from './exam-change.ts';
+
+type StoredPdfInputProps = FieldText & {
+  /** The file that the server has; null without one. */
+  stored: { name: string; size: number } | null;
+  edit: PdfEdit;
+  inspect: InspectPdf;
+  onEdit: (edit: PdfEdit) => void;
+};
+
+export function StoredPdfInput({ stored, edit, inspect, onEdit, ...text }: StoredPdfInputProps) {
+  const shown =
+    edit.kind === 'new'
+      ? edit.pdf
+      : edit.kind === 'kept' && stored
+        ? { ...stored, isAbsent: true as const }
+        : null;
+  return (
+    <div className="grid gap-2">
+      <PdfInput
+        {...text}
+        file={shown}
+        inspect={inspect}
+        onFile={(pdf) => onEdit(pdf ? { kind: 'new', pdf } : { kind: stored ? 'removed' : 'kept' })}
+      />
+      {stored && edit.kind !== 'kept' ? (
+        <div className="grid justify-items-start gap-1">
+          <p role="status" className="text-meta text-ink-2">
+            {edit.kind === 'new' ? (
+              <Trans>Il remplacera « {stored.name} » sur tous les téléphones.</Trans>
+            ) : (
+              <Trans>« {stored.name} » sera enlevé pour tous les élèves.</Trans>
+            )}
+          </p>
+          <Button small look="quiet" icon={rotateCcw} onClick={() => onEdit({ kind: 'kept' })}>
+            <Trans>Garder celui d’avant</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// <WaitingExams store commands onCorrect>: the new exams and files that the server does not have yet, and what it refused; nothing
+// where there is none. onCorrect: a refused one is to be mended.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
+import { listSending, type Sending } from '#features/admin/sending/read-unsent.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { SendingExams } from './sending-exams.tsx';
+
+type WaitingExamsProps = {
+  store: AccountStore;
+  commands: Pick<Commands, 'discardEntry'>;
+  onCorrect: (exam: Sending) => void;
+};
+
+export function WaitingExams({ store, commands, onCorrect }: WaitingExamsProps) {
+  const [discarded, setDiscarded] = useState<Sending | null>(null);
+  const sending = useLive(() => listSending(store.db, 'exams'), [store]);
+  if (!sending || sending.length === 0) return null;
+  return (
+    <section className="pt-4">
+      <h2 className="inset pb-3 text-h3">
+        <Trans>En attente d’envoi</Trans>
+      </h2>
+      <SendingExams sending={sending} onCorrect={onCorrect} onDiscard={setDiscarded} />
+      <DiscardSending
+        entry={discarded?.entry ?? null}
+        consequence={<Trans>L’examen et ses fichiers ne partiront pas.</Trans>}
+        commands={commands}
+        onClose={() => setDiscarded(null)}
+      />
+    </section>
+  );
+}

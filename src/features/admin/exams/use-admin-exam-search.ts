@@ -1,0 +1,65 @@
+// A search over all exams: of the server, or, where it does not answer, of what this phone holds.
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { listExams } from '#data/queries/read-library.ts';
+import { type ExamQuery, examsPerPage } from '#domain/exams/admin-exam-query.ts';
+import { asListed, filterExams } from '#domain/exams/exam-list.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+
+export type FoundExams = { exams: readonly Exam[]; total: number; isOfPhone: boolean };
+
+export const noQuery: ExamQuery = { words: '', subject: null, level: null, year: null, page: 1 };
+
+/** Null where nothing narrows it: that would be all there is. */
+const isAsked = ({ words, subject, level, year }: ExamQuery): boolean =>
+  words.trim() !== '' || subject !== null || level !== null || year !== null;
+
+/** Whoever types is not done yet. */
+const pauseMs = 300;
+
+/** Undefined while the first answer is under way, null where nothing is asked; an earlier answer stays until the next. */
+export function useExamSearch(
+  store: AccountStore,
+  commands: Pick<Commands, 'findExams'>,
+  query: ExamQuery,
+): FoundExams | null | undefined {
+  const [found, setFound] = useState<FoundExams | null>();
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const answer = await commands.findExams(query);
+      const next = typeof answer === 'string' ? await onPhone(store, query) : { ...answer, isOfPhone: false };
+      if (!isOver) setFound(next);
+    };
+    if (!isAsked(query)) setFound(null);
+    const timer = isAsked(query) ? setTimeout(() => void look(), pauseMs) : undefined;
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [store, commands, query]);
+  return found;
+}
+
+async function onPhone({ db }: AccountStore, query: ExamQuery): Promise<FoundExams> {
+  const [rows, subjects, levels] = await Promise.all([
+    listExams(db),
+    listAllSubjects(db),
+    listAllGradeLevels(db),
+  ]);
+  const listed = rows.flatMap((row) => {
+    const subject = subjects.find(({ id }) => id === row.subject);
+    const level = levels.find(({ id }) => id === row.gradeLevel);
+    const fits = fitsIn(query.subject, row.subject) && fitsIn(query.level, row.gradeLevel);
+    return subject && level && fits ? [asListed(row, subject, level)] : [];
+  });
+  const anyPlace = { subject: null, level: null, series: null, session: null, hasKey: false };
+  const all = filterExams(listed, { ...anyPlace, query: query.words, year: query.year });
+  const from = (query.page - 1) * examsPerPage;
+  const exams = all.slice(from, from + examsPerPage).map(({ row }) => row);
+  return { exams, total: all.length, isOfPhone: true };
+}
+
+const fitsIn = (wanted: string | null, is: string): boolean => wanted === null || wanted === is;

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getDraft, saveDraft } from '#data/local/drafts.ts';
+import { listUnfinished } from '#data/queries/read-mine.ts';
+import { guessExam } from '#domain/exams/guess-exam-from-file-name.ts';
+import { scriptedRemote } from '../../../../tests/support/network/scripted-remote.ts';
+import { TestPhone } from '../../../../tests/support/phone/test-phone.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { asDraft, lineOf } from './batch.ts';
+import { type PaperLines, usePaperLines } from './use-batch.ts';
+
+const key = 'exams:many';
+const shown: { now: PaperLines | null } = { now: null };
+const now = () => {
+  if (!shown.now) throw new Error('the form is not open');
+  return shown.now;
+};
+
+/** No file is added here. */
+const inspect = () => Promise.reject(new Error('there is nothing to inspect'));
+
+function Form({ store }: { store: AccountStore }) {
+  shown.now = usePaperLines(store, inspect);
+  return <p>{shown.now.lines?.length}</p>;
+}
+
+it('keeps no line of what is being published, though the page is hidden meanwhile', async () => {
+  const remote = scriptedRemote(() => ({}));
+  const { store } = await new TestPhone(remote, { account: 'admin0000000000', token: 'token' }).openTab();
+  const file = { name: 'Maths 2031.pdf', sizeBytes: 10, sha256: 'a'.repeat(64) };
+  const line = lineOf('line00000000000', file, guessExam(file.name, [], []), '2026');
+  const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+  await saveDraft(store, key, asDraft([{ ...line, fields: { ...line.fields, ...place } }]));
+  await renderInApp(() => <Form store={store} />);
+  await vi.waitFor(() => expect(now().lines).toHaveLength(1));
+  const published = now().publish();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await published).toBe(true);
+  expect(await listUnfinished(store.db)).toHaveLength(1);
+  // What is written comes after what was begun before it.
+  await saveDraft(store, 'another', { text: 'a' });
+  expect(await getDraft(store.db, key)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+// What is wrong with a new exam, in words: a sentence for each field, and one for the whole form.
+import { useLingui } from '@lingui/react/macro';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { type ExamFault, type ExamFaults, largestPdfBytes, longestTitle } from './exam-fields.ts';
+
+type FaultTexts = {
+  of: (field: keyof ExamFaults) => string | undefined;
+  /** Null where nothing stands in the way. */
+  summary: string | null;
+};
+
+export function useFaultTexts(faults: ExamFaults, problem: string | null): FaultTexts {
+  const { t } = useLingui();
+  const limit = formatSize(Math.floor(largestPdfBytes / 1_000_000) * 1_000_000);
+  const texts: Record<ExamFault, string> = {
+    missing: t`Ce champ est obligatoire.`,
+    'too-long': t`${longestTitle} caractères au plus`,
+    'not-a-year': t`Écrivez une année, par exemple 2024.`,
+    'not-an-address': t`Écrivez une adresse entière, par exemple https://exemple.ht/sujet.pdf`,
+    'two-places': t`Choisissez le fichier ou l’adresse, pas les deux.`,
+    empty: t`Ce fichier est vide.`,
+    'not-a-pdf': t`Seuls les fichiers PDF sont acceptés`,
+    broken: t`Ce PDF est abîmé : aucune page ne s’ouvre. Choisissez un autre fichier.`,
+    'too-large': t`Ce fichier est trop lourd : ${limit} au plus.`,
+    unreadable: t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`,
+    'choose-again': t`Ce fichier n’est pas parti. Choisissez-le de nouveau.`,
+  };
+  const isIncomplete = Object.values(faults).includes('missing');
+  return {
+    of: (field) => {
+      const fault = faults[field];
+      return fault && texts[fault];
+    },
+    summary: isIncomplete ? t`Veuillez remplir tous les champs obligatoires` : problem,
+  };
+}

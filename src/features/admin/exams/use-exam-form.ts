@@ -1,0 +1,125 @@
+// The state of the form for a new exam: its fields, what is wrong with them, and handing them to the queue. The fields are
+// kept as a draft until then; files cannot be.
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { isQuotaError } from '#data/database/storage-full.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import type { InspectPdf } from '#domain/exams/pdf-inspection.ts';
+import { useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { addExam, newExamDraftKey } from './add-exam.ts';
+import {
+  type ExamFaults,
+  type ExamFields,
+  type ExamPdfs,
+  fieldFaults,
+  newExamFields,
+  noPdfs,
+  pdfFault,
+  sendablePdfs,
+} from './exam-fields.ts';
+
+export type ExamForm = {
+  fields: ExamFields;
+  pdfs: ExamPdfs;
+  faults: ExamFaults;
+  /** What the last check of the whole form has found: another object at each. */
+  checked: ExamFaults;
+  /** What stood in the way of keeping it; null: nothing. */
+  problem: string | null;
+  isBusy: boolean;
+  set: (change: Partial<ExamFields>) => void;
+  setPdf: (name: keyof ExamPdfs, file: File | null) => void;
+  /** Fills the form with an exam that was refused; `onReplaced` runs once the corrected one is queued. */
+  refill: (fields: ExamFields, pdfs: ExamPdfs, onReplaced: () => Promise<void>) => void;
+  /** Resolves with whether it was queued, which no exam is without a file that was chosen for it; the form is empty then. */
+  submit: () => Promise<boolean>;
+};
+
+export function useExamForm(store: AccountStore, inspect: InspectPdf): ExamForm {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const keeper = useMemo(() => draftKeeper(store, newExamDraftKey), [store]);
+  const [empty] = useState(() => newExamFields(store.clock.now()));
+  const { fields, setFields, clear } = useKeptFields<ExamFields>(keeper, empty);
+  const [pdfs, setPdfs] = useState<ExamPdfs>(noPdfs);
+  const [faults, setFaults] = useState<ExamFaults>({});
+  const [checkedFaults, setChecked] = useState<ExamFaults>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const replaced = useRef<(() => Promise<void>) | null>(null);
+  // What a check that ends late is compared with.
+  const shown = useRef<ExamPdfs>(noPdfs);
+
+  const forget = (names: string[]) =>
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
+    );
+
+  const show = (next: ExamPdfs) => {
+    shown.current = next;
+    setPdfs(next);
+  };
+
+  const setPdf = async (name: keyof ExamPdfs, pdf: ExamPdfs[typeof name]) => {
+    forget([name]);
+    show({ ...shown.current, [name]: pdf });
+    const fault = pdf && (await pdfFault(pdf, inspect));
+    if (fault && shown.current[name] === pdf) setFaults((before) => ({ ...before, [name]: fault }));
+  };
+
+  const submit = async () => {
+    if (isBusy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const checked = await sendablePdfs(pdfs, inspect);
+      const found = {
+        ...fieldFaults(fields, pdfs.file !== null),
+        ...('faults' in checked ? checked.faults : {}),
+      };
+      setFaults(found);
+      setChecked(found);
+      if ('faults' in checked || Object.keys(found).length > 0) return false;
+      await addExam(store, fields, checked.pdfs);
+      await replaced.current?.();
+      replaced.current = null;
+      await clear();
+      show(noPdfs);
+      return true;
+    } catch (error) {
+      const isFull = isQuotaError(error);
+      setProblem(
+        isFull
+          ? t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`
+          : t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`,
+      );
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    fields,
+    pdfs,
+    faults,
+    checked: checkedFaults,
+    problem,
+    isBusy,
+    set: (change) => {
+      forget(Object.keys(change));
+      setFields(change);
+    },
+    setPdf: (name, file) => void setPdf(name, file),
+    refill: (refused, files, onReplaced) => {
+      replaced.current = onReplaced;
+      setFields(refused);
+      setFaults({});
+      void setPdf('file', files.file);
+      void setPdf('correction', files.correction);
+    },
+    submit,
+  };
+}

@@ -1,0 +1,19 @@
+// The exam that is to be changed.
+import { useCallback } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getExam } from '#data/queries/read-library.ts';
+import { type OpenedRow, useOpenedRow } from '#features/admin/edit/use-opened-row.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import type { OpenedExam } from './change-exam.ts';
+
+export function useOpenedExam(
+  store: AccountStore,
+  commands: Pick<Commands, 'findExams'>,
+  id: string,
+): OpenedRow<OpenedExam> {
+  const ask = useCallback(async () => {
+    const answer = await commands.findExams({ id });
+    return answer === 'offline' ? answer : answer.exams;
+  }, [commands, id]);
+  return useOpenedRow<OpenedExam>(store, 'exams', id, getExam, ask);
+}

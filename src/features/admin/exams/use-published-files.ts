@@ -1,0 +1,75 @@
+// usePublishedFiles(store, commands, hashes): which files are published already, by their hashes: those of this phone, and
+// those that the server tells. Without a network, or of an older server, nothing more is known.
+// usePdfHash(pdf): the hash of a chosen file; null until it is known, and where it cannot be read.
+import { useEffect, useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { hashOf } from '#data/outbox/upload-payloads.ts';
+import { listExams } from '#data/queries/read-library.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import type { ChosenPdf } from './exam-fields.ts';
+
+export type PublishedFiles = ReadonlyMap<string, Exam>;
+
+/** As many hashes as one address carries. */
+const hashesAtOnce = 20;
+const mostRows = 100;
+
+export function usePublishedFiles(
+  { db }: AccountStore,
+  commands: Pick<Commands, 'findExams'>,
+  hashes: readonly string[],
+): PublishedFiles {
+  const all = hashes.join();
+  const here = useLive(async () => withFiles(await listExams(db), hashes), [db, all]);
+  const [told, setTold] = useState<PublishedFiles>(new Map());
+  const asked = useRef(new Set<string>());
+  const isOnline = useOnline();
+  const ask = useEffectEvent(async () => {
+    // A file that was chosen anew is asked for anew: it may have been published in between.
+    asked.current = new Set(hashes.filter((hash) => asked.current.has(hash)));
+    const fresh = hashes.filter((hash) => !asked.current.has(hash));
+    for (let at = 0; at < fresh.length; at += hashesAtOnce) {
+      const batch = fresh.slice(at, at + hashesAtOnce);
+      for (const hash of batch) asked.current.add(hash);
+      const answer = await commands.findExams({ sha256: batch.join(), rows: mostRows });
+      if (answer === 'offline') {
+        for (const hash of batch) asked.current.delete(hash);
+        return;
+      }
+      setTold((before) => new Map([...before, ...withFiles(answer.exams, batch)]));
+    }
+  });
+  useEffect(() => {
+    if (isOnline && all !== '') void ask();
+  }, [isOnline, all]);
+  return new Map([...told, ...(here ?? [])]);
+}
+
+/** By hash; an older server also gives exams that were not asked for. */
+const withFiles = (exams: readonly Exam[], hashes: readonly string[]): [string, Exam][] =>
+  exams.flatMap((exam) =>
+    [exam.fileSha256, exam.correctionSha256].flatMap((hash): [string, Exam][] =>
+      hash !== null && hashes.includes(hash) ? [[hash, exam]] : [],
+    ),
+  );
+
+export function usePdfHash(pdf: ChosenPdf | null): string | null {
+  const [known, setKnown] = useState<{ file: Blob; hash: string | null }>();
+  const file = pdf && 'slice' in pdf ? pdf : null;
+  useEffect(() => {
+    if (!file) return;
+    let isOver = false;
+    hashOf(file).then(
+      (hash) => !isOver && setKnown({ file, hash }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+  return known && known.file === file ? known.hash : null;
+}

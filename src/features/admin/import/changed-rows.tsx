@@ -1,0 +1,44 @@
+// <ChangedRows changes>: the questions that a file changes, and in which fields.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { QuestionField } from '#domain/question-file/question-columns.ts';
+import type { ChangedRow } from '#domain/question-file/validate-file.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { LineNumber } from './line-number.tsx';
+import { useRowTexts } from './use-row-error-texts.ts';
+
+const shownRows = 20;
+
+/** Drawn once for each file, as its preview is. */
+export const ChangedRows = memo(function ChangedRows({ changes }: { changes: readonly ChangedRow[] }) {
+  const { t } = useLingui();
+  const texts = useRowTexts();
+  return (
+    <section>
+      <div className="inset grid gap-2 pb-3">
+        <h3 className="text-h3">
+          <Trans>Modifiées</Trans>
+        </h3>
+        <p>
+          <Trans>Le fichier dit autre chose que le serveur. L’import corrige ces questions.</Trans>
+        </p>
+      </div>
+      <RowList label={t`Modifiées`}>
+        {changes.slice(0, shownRows).map(({ row, data }) => (
+          <Row
+            key={row.line}
+            margin={<LineNumber line={row.line} />}
+            title={row.texts.question}
+            meta={
+              <span className="text-meta text-ink-2">
+                {Object.keys(data)
+                  .map((field) => texts.field(field as QuestionField))
+                  .join(', ')}
+              </span>
+            }
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+});

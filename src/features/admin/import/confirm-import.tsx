@@ -1,0 +1,88 @@
+// <ConfirmImport open examination levels onKeep onConfirm>: what an import means to pupils, before it is queued.
+import { Plural, Trans } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { Examination } from '#domain/question-file/validate-file.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+
+type ConfirmImportProps = {
+  open: boolean;
+  examination: Examination;
+  /** How many questions go, the doubled ones among them where they are to go too. */
+  count: number;
+  levels: readonly GradeLevel[];
+  onKeep: () => void;
+  onConfirm: () => void;
+};
+
+export function ConfirmImport({ open, examination, count, levels, onKeep, onConfirm }: ConfirmImportProps) {
+  const changed = examination.changes.length;
+  return (
+    <Dialog
+      open={open}
+      title={
+        count === 0 ? (
+          <Plural value={changed} one="Modifier # question ?" other="Modifier # questions ?" />
+        ) : (
+          <Plural value={count} one="Importer # question ?" other="Importer # questions ?" />
+        )
+      }
+      onClose={onKeep}
+      foot={
+        <>
+          <Button look="line" onClick={onKeep}>
+            <Trans>Annuler</Trans>
+          </Button>
+          <Button onClick={onConfirm}>
+            {count === 0 ? <Trans>Modifier</Trans> : <Trans>Importer</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {changed > 0 ? (
+        <p>
+          <Plural
+            value={changed}
+            one="# question déjà là est corrigée d’après le fichier."
+            other="# questions déjà là sont corrigées d’après le fichier."
+          />
+        </p>
+      ) : null}
+      {count > 0 ? <NewQuestions examination={examination} levels={levels} /> : null}
+    </Dialog>
+  );
+}
+
+type NewQuestionsProps = Pick<ConfirmImportProps, 'examination' | 'levels'>;
+
+function NewQuestions({ examination, levels }: NewQuestionsProps) {
+  const thisDevice = useThisDevice();
+  return (
+    <>
+      <p>
+        <Trans>Chaque élève téléchargera en plus, pour son niveau, environ :</Trans>
+      </p>
+      <ul className="grid gap-1">
+        {levels.map((level) => {
+          const weight = examination.levels.get(level.id);
+          return weight ? (
+            <li key={level.id} className="flex justify-between gap-4 tabular-nums">
+              <span>{nameIn(currentLanguage(), level)}</span>
+              <b>{formatSize(weight.sizeBytes)}</b>
+            </li>
+          ) : null;
+        })}
+      </ul>
+      <p>
+        <Trans>
+          Tant que l’import attend sur {thisDevice}, vous pouvez l’effacer. Une fois sur le serveur, vous
+          pouvez encore le retirer, tant que personne n’a répondu à ses questions.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// <DoubledRows doubles all onAll>: questions of a file that are there already: left out, unless the admin wants them all.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DoubledRow } from '#domain/question-file/validate-file.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { LineNumber } from './line-number.tsx';
+import { useRowTexts } from './use-row-error-texts.ts';
+
+type DoubledRowsProps = {
+  doubles: readonly DoubledRow[];
+  all: boolean;
+  onAll: (all: boolean) => void;
+};
+
+const shownRows = 20;
+
+export function DoubledRows({ doubles, all, onAll }: DoubledRowsProps) {
+  const { t } = useLingui();
+  const texts = useRowTexts();
+  return (
+    <section>
+      <div className="inset grid justify-items-start gap-2 pb-3">
+        <h3 className="text-h3">
+          <Trans>Doublons</Trans>
+        </h3>
+        <p>
+          <Trans>Ces questions existent déjà. Elles seront sautées.</Trans>
+        </p>
+        <Checkbox
+          label={
+            <Plural
+              value={doubles.length}
+              one="Importer quand même ce doublon"
+              other="Importer quand même ces # doublons"
+            />
+          }
+          checked={all}
+          onChecked={onAll}
+        />
+      </div>
+      <RowList label={t`Doublons`}>
+        {doubles.slice(0, shownRows).map(({ row, fault }) => (
+          <Row
+            key={row.line}
+            margin={<LineNumber line={row.line} />}
+            title={row.texts.question}
+            meta={<span className="text-meta text-ink-2">{texts.fault(fault)}</span>}
+          />
+        ))}
+      </RowList>
+    </section>
+  );
+}

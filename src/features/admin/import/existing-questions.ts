@@ -1,0 +1,64 @@
+// The questions that those of a file are compared with: on this phone, waiting here to be sent, and on the server.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
+import { questionKey } from '#domain/question-file/check-row.ts';
+import type { KnownQuestions, StandingQuestion } from '#domain/question-file/compare-with-questions.ts';
+import type { Examination } from '#domain/question-file/validate-file.ts';
+import { Sha256 } from '#lib/sha256.ts';
+import { inSlices } from '#lib/time-slicing.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+
+type Compared = Parameters<typeof questionKey>[0] & { id?: string };
+type Asking = Pick<Commands, 'waitingQuestions' | 'compareQuestions'>;
+/** A file as it was read before anything was known. */
+type AskedFile = Pick<Examination, 'questions' | 'records'>;
+
+/** What the server tells is newer than what this phone holds, but for changes that wait here to be sent. */
+export async function readKnownQuestions(
+  store: AccountStore,
+  commands: Asking,
+  file: AskedFile,
+): Promise<KnownQuestions> {
+  const ids = new Set(file.records);
+  const { keys, byId } = await readHere(store, commands, ids);
+  const hashes = new Map<string, string>();
+  await inSlices(addHashes(hashes, file.questions));
+  const found = await commands.compareQuestions({ keys: [...hashes.keys()], ids: [...ids] });
+  if (found === 'offline') return { keys, byId, isPartial: true };
+  for (const hash of found.known) keys.add(hashes.get(hash) ?? '');
+  const waiting = [...byId.values()].filter(({ isWaiting }) => isWaiting);
+  const standing = [...found.questions, ...waiting].map((question) => [question.id, question] as const);
+  return { keys, byId: new Map(standing), isPartial: false };
+}
+
+async function readHere(store: AccountStore, commands: Asking, ids: ReadonlySet<string>) {
+  const keys = new Set<string>();
+  const byId = new Map<string, StandingQuestion>();
+  // One set at a time: the browser unpacks what it reads in one piece.
+  for (const { id } of await listQuizSets(store.db)) {
+    const questions = (await getQuizSet(store.db, id))?.questions ?? [];
+    await inSlices(addKeys(keys, questions));
+    for (const question of questions) if (ids.has(question.id)) byId.set(question.id, question);
+  }
+  await inSlices(addKeys(keys, await commands.waitingQuestions()));
+  return { keys, byId };
+}
+
+function* addKeys(keys: Set<string>, questions: readonly Compared[]): Generator<number, void> {
+  for (const question of questions) {
+    keys.add(keyOf(question));
+    yield keys.size;
+  }
+}
+
+/** The keys of questions by their SHA-256, as the server keeps them. */
+function* addHashes(hashes: Map<string, string>, questions: readonly Compared[]): Generator<number, void> {
+  const encoder = new TextEncoder();
+  for (const question of questions) {
+    const key = keyOf(question);
+    hashes.set(new Sha256().update(encoder.encode(key)).hex(), key);
+    yield hashes.size;
+  }
+}
+
+const keyOf = (question: Compared): string => questionKey({ ...question, figureSha256: null });

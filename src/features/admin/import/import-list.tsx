@@ -1,0 +1,100 @@
+// <ImportList imports onDiscard>: each batch of questions on its way to the server, and those that have arrived.
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { useRefusalText } from '#features/admin/exams/use-refusal-text.ts';
+import { SendingSign } from '#features/admin/sending/send-state-badge.tsx';
+import { formatDateTime } from '#i18n/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { trash } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import type { QuestionImportEntry } from './read-imports.ts';
+
+type ImportListProps = {
+  label: string;
+  imports: readonly QuestionImportEntry[];
+  onDiscard: (batch: QuestionImportEntry) => void;
+  onWithdraw: (batch: QuestionImportEntry) => void;
+};
+
+export function ImportList({ label, imports, ...actions }: ImportListProps) {
+  return (
+    <RowList label={label}>
+      {imports.map((batch) => (
+        <BatchRow key={batch.entry.id} batch={batch} {...actions} />
+      ))}
+    </RowList>
+  );
+}
+
+type BatchRowProps = Pick<ImportListProps, 'onDiscard' | 'onWithdraw'> & { batch: QuestionImportEntry };
+
+function BatchRow({ batch, onDiscard, onWithdraw }: BatchRowProps) {
+  const { t } = useLingui();
+  const reason = useRefusalText();
+  const { entry, fileName, questionCount, sizeBytes, state } = batch;
+  const isLeftOut = (entry.doubles ?? 0) >= questionCount;
+  const title = t({ message: plural(questionCount, { one: '# question', other: '# questions' }) });
+  const at = entry.finishedAt ?? entry.writtenAt;
+  return (
+    <Row
+      waiting={state !== 'sent'}
+      title={title}
+      meta={
+        <span className="text-meta text-ink-2 tabular-nums">
+          {fileName ? <b className="wrap-anywhere text-ink">{fileName}</b> : null}
+          {fileName ? ' · ' : null}
+          {formatSize(sizeBytes)} · {formatDateTime(at)}
+        </span>
+      }
+    >
+      <div className="mt-2 grid gap-2">
+        {state === 'sent' ? (
+          <>
+            <StateTag state="sent" look="line">
+              <Trans>Sur le serveur</Trans>
+            </StateTag>
+            {entry.doubles ? (
+              <p className="text-meta">
+                <Plural
+                  value={entry.doubles}
+                  one="# doublon sauté : la question existait déjà."
+                  other="# doublons sautés : les questions existaient déjà."
+                />
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <SendingSign state={state} name={title} />
+        )}
+        {state === 'refused' ? (
+          <p>
+            {entry.code === 'invalid' ? (
+              <Trans>
+                Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier,
+                puis importez-le de nouveau.
+              </Trans>
+            ) : (
+              reason(entry.code)
+            )}
+          </p>
+        ) : null}
+        {state === 'sent' && !isLeftOut ? (
+          <div>
+            <Button small look="line" icon={trash} onClick={() => onWithdraw(batch)}>
+              <Trans>Retirer cet import</Trans>
+            </Button>
+          </div>
+        ) : null}
+        {state === 'refused' || state === 'waiting' ? (
+          <div>
+            <Button small look="bad" icon={trash} onClick={() => onDiscard(batch)}>
+              <Trans>Effacer</Trans>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,119 @@
+// <ImportQuestionsScreen store commands isAdmin back>: an administrator adds thousands of questions from one file, with
+// the network or without.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { DiscardSending } from '#features/admin/sending/discard-unsent.tsx';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import { type Catalogue, useCatalogue } from '#features/admin/shared/use-catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { ProgressBar } from '#ui/icons/progress.tsx';
+import { download } from '#ui/icons/section-icons.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { ReadFile } from './file-review.tsx';
+import { ImportBar } from './import-bar.tsx';
+import { ImportList } from './import-list.tsx';
+import { QuestionFileInput } from './question-file-input.tsx';
+import { listImports, type QuestionImportEntry } from './read-imports.ts';
+import { saveTemplate } from './template-files.ts';
+import { countTaken, type QuestionImport, useQuestionFile } from './use-question-file.ts';
+import { useRowTexts } from './use-row-error-texts.ts';
+import { WithdrawImport } from './withdraw-import.tsx';
+
+export function ImportQuestionsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
+  const { t } = useLingui();
+  const { store } = visit;
+  const form = useQuestionFile(store, commands);
+  const catalogue = useCatalogue(store);
+  const { file } = form;
+  return (
+    <AdminScreen
+      {...visit}
+      title={t`Importer des questions`}
+      lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
+      actions={
+        catalogue && file.step === 'read' && countTaken(file) > 0 ? (
+          <ImportBar form={form} file={file} catalogue={catalogue} />
+        ) : null
+      }
+    >
+      {catalogue ? (
+        <ChosenFile form={form} store={store} catalogue={catalogue} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+      <Imports store={store} commands={commands} />
+    </AdminScreen>
+  );
+}
+
+type ChosenFileProps = { form: QuestionImport; store: AccountStore; catalogue: Catalogue };
+
+function ChosenFile({ form, store, catalogue }: ChosenFileProps) {
+  const { t } = useLingui();
+  const texts = useRowTexts();
+  const { file } = form;
+  if (file.step === 'read') return <ReadFile form={form} file={file} store={store} catalogue={catalogue} />;
+  if (file.step === 'reading') {
+    return (
+      <div className="inset grid gap-2 py-6">
+        <p role="status">
+          <Trans>Lecture du fichier…</Trans>
+        </p>
+        <ProgressBar percent={file.percent} label={t`Lecture du fichier`} />
+      </div>
+    );
+  }
+  return (
+    <div className="inset grid justify-items-start gap-4 py-4">
+      <p>
+        <Trans>
+          Une ligne par question : matière, niveau, question, quatre choix, la lettre de la bonne réponse, et
+          si vous voulez l’explication et la langue.
+        </Trans>
+      </p>
+      <Button small look="line" icon={download} onClick={() => saveTemplate(currentLanguage(), catalogue)}>
+        <Trans>Télécharger un modèle</Trans>
+      </Button>
+      <div className="w-full">
+        <QuestionFileInput onGiven={form.choose} problem={file.problem && texts.problem(file.problem)} />
+      </div>
+    </div>
+  );
+}
+
+function Imports({ store, commands }: { store: AccountStore; commands: Commands }) {
+  const { t } = useLingui();
+  const imports = useLive(() => listImports(store.db), [store]) ?? [];
+  const [discarded, setDiscarded] = useState<QuestionImportEntry | null>(null);
+  const [withdrawn, setWithdrawn] = useState<QuestionImportEntry | null>(null);
+  const waiting = imports.filter(({ state }) => state !== 'sent');
+  const sent = imports.filter(({ state }) => state === 'sent');
+  const sections = [
+    { title: t`En attente d’envoi`, label: t`Envois`, rows: waiting },
+    { title: t`Derniers imports`, label: t`Derniers imports`, rows: sent },
+  ];
+  return (
+    <>
+      {sections.map(({ title, label, rows }) =>
+        rows.length > 0 ? (
+          <section key={label} className="pt-4">
+            <h2 className="inset pb-3 text-h3">{title}</h2>
+            <ImportList label={label} imports={rows} onDiscard={setDiscarded} onWithdraw={setWithdrawn} />
+          </section>
+        ) : null,
+      )}
+      <DiscardSending
+        entry={discarded?.entry ?? null}
+        consequence={<Trans>Ces questions ne partiront pas. Votre fichier, lui, reste où il est.</Trans>}
+        commands={commands}
+        onClose={() => setDiscarded(null)}
+      />
+      <WithdrawImport batch={withdrawn} commands={commands} onClose={() => setWithdrawn(null)} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// <FaultyRows examination name>: the rows of a file that cannot be imported, each with its line and every reason.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo, useMemo, useState } from 'react';
+import { splitShared } from '#domain/question-file/group-errors.ts';
+import type { Examination } from '#domain/question-file/validate-file.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert, download } from '#ui/icons/section-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { LineNumber } from './line-number.tsx';
+import { saveFaultyRows } from './template-files.ts';
+import { useRowTexts } from './use-row-error-texts.ts';
+
+type FaultyRowsProps = {
+  examination: Examination;
+  /** Of the file that they stand in. */
+  name: string;
+};
+
+const rowsAtOnce = 20;
+
+/** Drawn once for each file, as its preview is. */
+export const FaultyRows = memo(function FaultyRows({ examination, name }: FaultyRowsProps) {
+  const rows = examination.faulty;
+  const { shared, own } = useMemo(() => splitShared(rows), [rows]);
+  const { t } = useLingui();
+  const texts = useRowTexts();
+  const [shownCount, setShownCount] = useState(rowsAtOnce);
+  const more = Math.min(rowsAtOnce, own.length - shownCount);
+  return (
+    <section>
+      <div className="inset grid justify-items-start gap-2 pb-3">
+        <h3 className="text-h3">
+          <Trans>Lignes à corriger</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Elles ne seront pas importées. Téléchargez-les, corrigez-les, puis importez ce nouveau fichier.
+          </Trans>
+        </p>
+        <Button
+          look="line"
+          icon={download}
+          onClick={() => saveFaultyRows(examination, name, currentLanguage(), texts.fault)}
+        >
+          <Plural value={rows.length} one="Télécharger cette ligne" other="Télécharger ces # lignes" />
+        </Button>
+      </div>
+      {shared.length > 0 ? (
+        <ul className="inset grid gap-1 pb-3">
+          {shared.map(({ fault, count }) => (
+            <li key={JSON.stringify(fault)}>
+              <b>
+                <Plural value={count} one="# ligne" other="# lignes" />
+              </b>{' '}
+              <span className="font-semibold text-bad">{texts.fault(fault)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {own.length > 0 ? (
+        <RowList label={t`Lignes à corriger`}>
+          {own.slice(0, shownCount).map(({ row, faults }) => (
+            <Row
+              key={row.line}
+              margin={<LineNumber line={row.line} />}
+              title={row.texts.question || t`Sans question`}
+            >
+              <ul className="mt-1 grid gap-1 font-semibold text-bad">
+                {faults.map((fault) => (
+                  <li key={JSON.stringify(fault)} className="flex gap-1.5">
+                    <Icon shape={circleAlert} size={18} className="mt-[3px] shrink-0" />
+                    <span className="min-w-0 wrap-anywhere">{texts.fault(fault)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Row>
+          ))}
+        </RowList>
+      ) : null}
+      {more > 0 ? (
+        <div className="inset pt-3">
+          <Button small look="line" onClick={() => setShownCount(shownCount + rowsAtOnce)}>
+            <Plural value={more} one="Voir # ligne de plus" other="Voir # lignes de plus" />
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+});

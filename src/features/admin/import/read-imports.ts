@@ -1,0 +1,36 @@
+// The imports of this phone: those that wait to be sent, and those that the server has taken; runs in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { byPlace, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { type SendingState, sendingState } from '#features/admin/sending/sending-state.ts';
+
+/** One batch of an import. `sent`: on the server since `finishedAt`, the server's date. */
+export type QuestionImportEntry = {
+  entry: OutboxEntry;
+  /** Empty for pasted lines, and for imports of an earlier version. */
+  fileName: string;
+  questionCount: number;
+  sizeBytes: number;
+  state: SendingState | 'sent';
+};
+
+/** In the order of sending; the finished ones, as long as this phone remembers them, come last, the newest first. */
+export async function listImports(db: AccountDb): Promise<QuestionImportEntry[]> {
+  const [lines, applied, { upload }] = await Promise.all([
+    listQueue(db),
+    db.outbox.where('state').equals('applied').toArray(),
+    getSyncStatus(db),
+  ]);
+  const finished = applied.sort(byPlace).reverse();
+  return [
+    ...lines.flatMap((line) => importOf(line.entry, sendingState(line, upload))),
+    ...finished.flatMap((entry) => importOf(entry, 'sent')),
+  ];
+}
+
+function importOf(entry: OutboxEntry, state: QuestionImportEntry['state']): QuestionImportEntry[] {
+  if (entry.collection !== 'quizQuestions' || entry.upload?.kind !== 'rows') return [];
+  const { rowCount: questionCount, sizeBytes, fileName = '' } = entry.upload;
+  return [{ entry, fileName, questionCount, sizeBytes, state }];
+}

@@ -1,0 +1,116 @@
+// <UnknownPlace place rows all store onChoose>: a subject or level that lines of a file name: the nearest is proposed, one
+// choice is for all lines. One that is switched off can be switched on; what does not exist can be created.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { UnknownPlace as Place } from '#domain/question-file/group-errors.ts';
+import { nearestPlace } from '#domain/question-file/match-subject-or-level.ts';
+import { asName } from '#domain/question-file/question-columns.ts';
+import { namesFor } from '#domain/question-file/suggested-subject-names.ts';
+import type { CatalogueRow } from '#features/admin/catalogue/catalogue-fields.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { plus } from '#ui/icons/section-icons.ts';
+
+// They come with the forms of the desk, which reading a file does without.
+const CatalogueDialog = lazy(async () => ({
+  default: (await import('#features/admin/catalogue/catalogue-dialog.tsx')).CatalogueDialog,
+}));
+const StatusDialog = lazy(async () => ({
+  default: (await import('#features/admin/catalogue/status-dialog.tsx')).StatusDialog,
+}));
+
+type UnknownPlaceProps = {
+  place: Place;
+  /** Those that can be chosen. */
+  rows: readonly CatalogueRow[];
+  /** With those that are switched off. */
+  all: readonly CatalogueRow[];
+  store: AccountStore;
+  onChoose: (id: string) => void;
+};
+
+export function UnknownPlace({ place, rows, all, store, onChoose }: UnknownPlaceProps) {
+  const { t } = useLingui();
+  const { kind, said, count } = place;
+  const [chosen, setChosen] = useState(() => nearestPlace(said, rows)?.id ?? '');
+  const [isAsking, setAsking] = useState(false);
+  const isSubject = kind === 'subject';
+  const asleep = all.find((row) => !row.isActive && isCalled(row, said));
+  const collection = isSubject ? 'subjects' : 'gradeLevels';
+  const close = () => setAsking(false);
+  return (
+    <section className="inset grid gap-3 border-y-2 border-wait bg-wait-fill py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:items-center md:px-5">
+      <div>
+        <h3 className="text-h3 wrap-anywhere">
+          {asleep ? <Asleep kind={kind} row={asleep} /> : <Unknown place={place} />}
+        </h3>
+        <p>
+          <Plural value={count} one="# ligne l’écrit ainsi." other="# lignes l’écrivent ainsi." />{' '}
+          <Trans>Un seul choix vaut pour toutes.</Trans>
+        </p>
+      </div>
+      <div className="grid gap-3">
+        <Select
+          label={t`« ${said} » devient`}
+          value={chosen}
+          onValue={setChosen}
+          options={[
+            { value: '', label: isSubject ? t`Choisir une matière` : t`Choisir un niveau` },
+            ...rows.map((row) => ({ value: row.id, label: nameIn(currentLanguage(), row) })),
+          ]}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button small disabled={chosen === ''} onClick={() => onChoose(chosen)}>
+            <Trans>Remplacer partout</Trans>
+          </Button>
+          {asleep ? (
+            <Button small look="line" onClick={() => setAsking(true)}>
+              {isSubject ? <Trans>Activer la matière</Trans> : <Trans>Activer le niveau</Trans>}
+            </Button>
+          ) : (
+            <Button small look="line" icon={plus} onClick={() => setAsking(true)}>
+              {isSubject ? <Trans>Créer la matière</Trans> : <Trans>Créer le niveau</Trans>}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {isAsking && asleep ? (
+          <StatusDialog
+            {...{ store, row: asleep, kind: collection, onClose: close }}
+            onSaved={() => onChoose(asleep.id)}
+          />
+        ) : null}
+        {isAsking && !asleep ? (
+          <CatalogueDialog
+            {...{ store, suggested: namesFor(said), row: null, rows: all, kind: collection, onClose: close }}
+            onSaved={onChoose}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}
+
+const isCalled = ({ code, name, nameHt }: CatalogueRow, said: string): boolean =>
+  [code, name, nameHt ?? ''].some((one) => asName(one) === asName(said));
+
+function Asleep({ kind, row }: { kind: Place['kind']; row: CatalogueRow }) {
+  const name = nameIn(currentLanguage(), row);
+  return kind === 'subject' ? (
+    <Trans>La matière « {name} » est désactivée. L’activer ?</Trans>
+  ) : (
+    <Trans>Le niveau « {name} » est désactivé. L’activer ?</Trans>
+  );
+}
+
+function Unknown({ place: { kind, said } }: { place: Place }) {
+  return kind === 'subject' ? (
+    <Trans>« {said} » n’est pas une matière connue</Trans>
+  ) : (
+    <Trans>« {said} » n’est pas un niveau connu</Trans>
+  );
+}

@@ -1,0 +1,37 @@
+// <PlaceChoices form file store catalogue>: subjects and levels that a file names and that are not among the active ones.
+import { useMemo } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { unknownPlaces } from '#domain/question-file/group-errors.ts';
+import type { Catalogue } from '#features/admin/shared/use-catalogue.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { UnknownPlace } from './unknown-subject.tsx';
+import type { QuestionImport, ReadQuestions } from './use-question-file.ts';
+
+type PlaceChoicesProps = {
+  form: QuestionImport;
+  file: ReadQuestions;
+  store: AccountStore;
+  catalogue: Catalogue;
+};
+
+export function PlaceChoices({ form, file, store, catalogue }: PlaceChoicesProps) {
+  const { faulty } = file.examination;
+  const unknown = useMemo(() => unknownPlaces(faulty), [faulty]);
+  const all = useLive(
+    async () => ({ subject: await listAllSubjects(store.db), level: await listAllGradeLevels(store.db) }),
+    [store],
+  );
+  if (!all) return null;
+  const active = { subject: catalogue.subjects, level: catalogue.levels };
+  return unknown.map((place) => (
+    <UnknownPlace
+      key={`${place.kind} ${place.said}`}
+      place={place}
+      rows={active[place.kind]}
+      all={all[place.kind]}
+      store={store}
+      onChoose={(id) => form.choosePlace(place.kind, place.said, id)}
+    />
+  ));
+}

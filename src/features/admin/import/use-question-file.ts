@@ -1,0 +1,159 @@
+// The state of a file of questions on its way into the app: chosen, being read, read, handed to the queue.
+import { useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { isQuotaError } from '#data/database/storage-full.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { noChoices, type PlaceChoices, placesOf } from '#domain/question-file/check-row.ts';
+import { type KnownQuestions, nothingKnown } from '#domain/question-file/compare-with-questions.ts';
+import { asName } from '#domain/question-file/question-columns.ts';
+import { type Examination, examineFile } from '#domain/question-file/validate-file.ts';
+import type { ContentLanguage } from '#domain/schema/schema.ts';
+import { inSlices } from '#lib/time-slicing.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { changeQuestions } from './change-questions.ts';
+import { type FileFault, fileText } from './decode-file.ts';
+import { readKnownQuestions } from './existing-questions.ts';
+
+/** A file, or a text that was pasted. */
+export type Given = File | string;
+
+export type ImportProblem = FileFault | 'empty' | 'unreadable' | 'no-room' | 'not-kept';
+
+type QuestionFile =
+  | { step: 'none'; problem: ImportProblem | null }
+  | { step: 'reading'; name: string; percent: number }
+  | {
+      step: 'read';
+      name: string;
+      text: string;
+      /** What was chosen so far for unknown subjects and levels. */
+      choices: PlaceChoices;
+      examination: Examination;
+      wish: ImportWish;
+      problem: ImportProblem | null;
+      isBusy: boolean;
+    };
+
+export type ReadQuestions = QuestionFile & { step: 'read' };
+
+/** `language`: of questions that do not say theirs. `all`: those that are there already too. */
+type ImportWish = { language: ContentLanguage; all: boolean };
+
+/** How many new questions would be queued. */
+export const countEntering = ({ examination: { questions, doubles }, wish }: ReadQuestions): number =>
+  questions.length + (wish.all ? doubles.length : 0);
+
+/** How many lines of the file would do something. */
+export const countTaken = (file: ReadQuestions): number =>
+  countEntering(file) + file.examination.changes.length;
+
+const firstWish: ImportWish = { language: 'fr', all: false };
+
+export type QuestionImport = {
+  file: QuestionFile;
+  /** A later choice replaces an earlier one, read or not. */
+  choose: (given: Given) => void;
+  /** Takes a name that nobody here knows for this subject or level in all lines, and reads the file once more. */
+  choosePlace: (kind: 'subject' | 'level', said: string, id: string) => void;
+  /** Takes this level in all lines that name none, and reads the file once more; empty: no level. */
+  chooseLevel: (id: string) => void;
+  wish: (change: Partial<ImportWish>) => void;
+  forget: () => void;
+  /** Reads the file once more, to compare it with the server. */
+  compare: () => void;
+  /** Queues the right questions, as wished, and what the file changes of others. */
+  submit: () => Promise<void>;
+};
+
+export function useQuestionFile(store: AccountStore, commands: Commands): QuestionImport {
+  const [file, setFile] = useState<QuestionFile>({ step: 'none', problem: null });
+  const turn = useRef(0);
+
+  const choose = async (given: Given, name: string, choices: PlaceChoices, wish: ImportWish) => {
+    turn.current += 1;
+    const mine = turn.current;
+    const show = (next: QuestionFile) => {
+      if (turn.current === mine) setFile(next);
+    };
+    let percent = -1;
+    const onRead = (part: number) => {
+      if (Math.floor(part * 100) === percent) return;
+      percent = Math.floor(part * 100);
+      show({ step: 'reading', name, percent });
+    };
+    onRead(0);
+    try {
+      const read = typeof given === 'string' ? { text: given } : await fileText(given);
+      if ('fault' in read) return show({ step: 'none', problem: read.fault });
+      const examination = await examine(store, commands, { text: read.text, choices }, onRead);
+      const { questions, changes, faulty, doubles, missingColumns } = examination;
+      const lists = [questions, changes, faulty, doubles, missingColumns];
+      const isEmpty = lists.every((list) => list.length === 0);
+      show(
+        isEmpty
+          ? { step: 'none', problem: 'empty' }
+          : { step: 'read', name, text: read.text, choices, examination, wish, problem: null, isBusy: false },
+      );
+    } catch {
+      show({ step: 'none', problem: 'unreadable' });
+    }
+  };
+
+  const submit = async () => {
+    if (file.step !== 'read' || file.isBusy) return;
+    setFile({ ...file, isBusy: true, problem: null });
+    const { questions, changes, doubles } = file.examination;
+    const { language, all } = file.wish;
+    const chosen = all ? [...questions, ...doubles.map(({ question }) => question)] : questions;
+    try {
+      await changeQuestions(store, changes);
+      await commands.importQuestions(
+        chosen.map((one) => ({ ...one, language: one.language ?? language })),
+        { all, fileName: file.name },
+      );
+      setFile({ step: 'none', problem: null });
+    } catch (error) {
+      setFile({ ...file, isBusy: false, problem: isQuotaError(error) ? 'no-room' : 'not-kept' });
+    }
+  };
+
+  return {
+    file,
+    choose: (given) => void choose(given, typeof given === 'string' ? '' : given.name, noChoices, firstWish),
+    choosePlace: (kind, said, id) => {
+      if (file.step !== 'read') return;
+      const chosen = new Map([...file.choices[kind], [asName(said), id]]);
+      void choose(file.text, file.name, { ...file.choices, [kind]: chosen }, file.wish);
+    },
+    chooseLevel: (id) => {
+      if (file.step !== 'read') return;
+      void choose(file.text, file.name, { ...file.choices, everyLevel: id || null }, file.wish);
+    },
+    compare: () => {
+      if (file.step === 'read') void choose(file.text, file.name, file.choices, file.wish);
+    },
+    wish: (change) => {
+      if (file.step === 'read') setFile({ ...file, wish: { ...file.wish, ...change } });
+    },
+    forget: () => {
+      turn.current += 1;
+      setFile({ step: 'none', problem: null });
+    },
+    submit,
+  };
+}
+
+/** Twice: what the server is asked about is known once the file was read. */
+async function examine(
+  store: AccountStore,
+  commands: Commands,
+  { text, choices }: { text: string; choices: PlaceChoices },
+  onRead: (part: number) => void,
+): Promise<Examination> {
+  const [subjects, levels] = await Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]);
+  const places = placesOf(subjects, levels, choices);
+  const read = (known: KnownQuestions, from: number) =>
+    inSlices(examineFile(text, { places, known }), (part) => onRead((from + part) / 2));
+  const file = await read(nothingKnown, 0);
+  return read(await readKnownQuestions(store, commands, file), 1);
+}

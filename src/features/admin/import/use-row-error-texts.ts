@@ -1,0 +1,87 @@
+// What is wrong with a row of a file, and with the file as a whole, in words.
+import { useLingui } from '@lingui/react/macro';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { RowFault } from '#domain/question-file/check-row.ts';
+import type { QuestionField } from '#domain/question-file/question-columns.ts';
+import { questionLimits } from '#domain/schema/question-limits.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { largestFileBytes } from './decode-file.ts';
+import type { ImportProblem } from './use-question-file.ts';
+
+type RowTexts = {
+  field: (field: QuestionField) => string;
+  fault: (fault: RowFault) => string;
+  problem: (problem: ImportProblem) => string;
+};
+
+export function useRowTexts(): RowTexts {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const limit = formatSize(largestFileBytes);
+  const fields: Record<QuestionField, string> = {
+    subject: t`Matière`,
+    gradeLevel: t`Niveau`,
+    question: t`Question`,
+    optionA: t`Choix A`,
+    optionB: t`Choix B`,
+    optionC: t`Choix C`,
+    optionD: t`Choix D`,
+    correctAnswer: t`Bonne réponse`,
+    explanation: t`Explication`,
+    language: t`Langue`,
+  };
+  const fault = (found: RowFault): string => {
+    switch (found.code) {
+      case 'unreadable':
+        return t`Cette ligne ne se lit pas : guillemet ouvert, ou trop de colonnes.`;
+      case 'missing':
+        return t`Il manque : ${fields[found.field]}.`;
+      case 'too-long': {
+        const most = longest(found.field);
+        return t`Trop long : ${fields[found.field]}, ${most} caractères au plus.`;
+      }
+      case 'same-options': {
+        const [first, second] = [fields[found.fields[0]], fields[found.fields[1]]];
+        return t`${first} et ${second} sont les mêmes : un choix juste serait compté faux.`;
+      }
+      case 'unknown-subject':
+        return t`Matière inconnue : « ${found.said} ».`;
+      case 'unknown-level':
+        return t`Niveau inconnu : « ${found.said} ».`;
+      case 'unknown-language':
+        return t`Langue inconnue : « ${found.said} ».`;
+      case 'not-a-letter':
+        return t`La bonne réponse est A, B, C ou D, pas « ${found.said} ».`;
+      case 'twice':
+        return t`La même question est déjà à la ligne ${found.line}.`;
+      case 'known':
+        return t`Cette question existe déjà, ou attend sur ${thisDevice} d’être envoyée.`;
+      case 'not-compared':
+        return t`Cette ligne porte l’id d’une question : il faut le réseau pour l’y comparer.`;
+    }
+  };
+  const problem = (found: ImportProblem): string => {
+    switch (found) {
+      case 'too-large':
+        return t`Ce fichier est trop lourd : ${limit} au plus.`;
+      case 'workbook':
+        return t`C’est un classeur. Dans Excel ou LibreOffice, choisissez « Enregistrer sous », puis « CSV UTF-8 » ; chaque feuille fait son propre fichier.`;
+      case 'no-text':
+        return t`Ce fichier ne contient pas de texte. Enregistrez votre tableau au format « CSV UTF-8 ».`;
+      case 'empty':
+        return t`Il n’y a aucune question dans ce fichier.`;
+      case 'unreadable':
+        return t`Ce fichier ne s’ouvre pas. Choisissez-le de nouveau.`;
+      case 'no-room':
+        return t`Plus de place sur ${thisDevice}. Effacez quelques sujets, puis recommencez.`;
+      case 'not-kept':
+        return t`Cela n’a pas marché. Fermez l’application, rouvrez-la, puis recommencez.`;
+    }
+  };
+  return { field: (name) => fields[name], fault, problem };
+}
+
+function longest(field: QuestionField): number {
+  if (field === 'question' || field === 'explanation') return questionLimits[field];
+  return questionLimits.option;
+}

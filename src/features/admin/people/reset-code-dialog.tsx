@@ -1,0 +1,72 @@
+// <CodeDialog person given isBusy problem onClose onGive>: before a code for a new password is made, then the code, which
+// is shown once. given: null until it is made. One dialog for both: a second one would be a second step of the history.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GivenCode, Person } from '#domain/admin/people.ts';
+import { formatTime } from '#i18n/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
+
+type CodeDialogProps = {
+  person: Person;
+  given: GivenCode | null;
+  isBusy: boolean;
+  onClose: () => void;
+  onGive: () => void;
+};
+
+export function CodeDialog({ person: { name }, given, isBusy, onClose, onGive }: CodeDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      title={given ? <Trans>Code pour {name}</Trans> : <Trans>Donner un code à {name} ?</Trans>}
+      onClose={onClose}
+      foot={
+        given ? (
+          <Button onClick={onClose}>
+            <Trans>C’est noté</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button look="line" onClick={onClose}>
+              <Trans>Annuler</Trans>
+            </Button>
+            <Button busy={isBusy && t`Un instant…`} onClick={onGive}>
+              <Trans>Donner un code</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {given ? (
+        <Given given={given} />
+      ) : (
+        <p>
+          <Trans>
+            Assurez-vous que c’est bien cette personne qui le demande. Le code permet de choisir un nouveau
+            mot de passe, une seule fois, pendant une heure. Un code donné avant ne comptera plus.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Given({ given }: { given: GivenCode }) {
+  const until = formatTime(given.expiresMs);
+  const code = `${given.code.slice(0, 4)}-${given.code.slice(4)}`;
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="text-center font-mono text-h1 font-bold tracking-widest" data-code>
+        {code}
+      </p>
+      <p>
+        <Trans>
+          Valable jusqu’à {until}, une seule fois. Il ne sera plus montré. La personne ouvre « Mot de passe
+          oublié », touche « J’ai un code », puis écrit son adresse e-mail, ce code et un nouveau mot de
+          passe.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// <DeskWays store>: from the admin desk to reports and messages, with how many wait, and to people's accounts.
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { useDeskCounts } from '#features/admin/dashboard/use-open-counts.ts';
+import { formatNumber } from '#i18n/numbers.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { flag } from '#ui/icons/section-icons.ts';
+import { userRound } from '#ui/icons/shell-icons.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+
+export function DeskWays({ store }: { store: AccountStore }) {
+  const counts = useDeskCounts(store);
+  const open = counts && counts.reports + counts.errorReports + counts.contactMessages;
+  return (
+    <div className="inset flex flex-wrap gap-3 pb-4">
+      <ButtonLink
+        to="/admin/reports"
+        look="line"
+        small
+        icon={flag}
+        note={open ? <ToDo count={open} /> : undefined}
+      >
+        <Trans>Signalements</Trans>
+      </ButtonLink>
+      <ButtonLink to="/admin/people" look="line" small icon={userRound}>
+        <Trans>Comptes</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ToDo({ count }: { count: number }) {
+  return (
+    <>
+      <b aria-hidden="true" className="desk-count">
+        {formatNumber(count)}
+      </b>
+      <VisuallyHidden>
+        <Plural value={count} one="# à traiter" other="# à traiter" />
+      </VisuallyHidden>
+    </>
+  );
+}

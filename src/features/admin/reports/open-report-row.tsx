@@ -1,0 +1,73 @@
+// <TodoRow item onToggle>: one thing to be dealt with, in two lines: where it leads, what it is, and “done”.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#i18n/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { check, flag, mail } from '#ui/icons/section-icons.ts';
+import { Row } from '#ui/lists/row-list.tsx';
+import type { DeskItem } from './read-reports.ts';
+import { useReportTexts } from './use-report-texts.ts';
+
+/** Three lines; more in large text, where a line holds a word or two. */
+const titleClass = 'line-clamp-3 @max-[15rem]:line-clamp-8';
+
+export function TodoRow({ item, onToggle }: { item: DeskItem; onToggle: () => void }) {
+  const { t } = useLingui();
+  const texts = useReportTexts();
+  const { row, about, collection } = item;
+  const isOpen = row.status === 'open';
+  const title = about.text ?? t`Son texte n’est pas ici, ou il a été supprimé.`;
+  const reason = collection === 'contactMessages' ? row.fromName : texts.reason(row.reason);
+  return (
+    <Row
+      waiting={row.isWaiting}
+      margin={<Icon shape={collection === 'contactMessages' ? mail : flag} />}
+      title={
+        <TodoLink item={item}>
+          <span className={isOpen ? titleClass : `${titleClass} text-ink-2 line-through`}>{title}</span>
+        </TodoLink>
+      }
+      meta={
+        <span className="text-meta text-ink-2 wrap-anywhere">
+          {[texts.kinds[about.kind], reason, formatDateTime(row.created)].join(' · ')}
+        </span>
+      }
+      action={
+        isOpen ? (
+          <Button look="line" small icon={check} aria-label={t`Fait : ${title}`} onClick={onToggle}>
+            <Trans>Fait</Trans>
+          </Button>
+        ) : (
+          <Button look="quiet" small aria-label={t`Rouvrir : ${title}`} onClick={onToggle}>
+            <Trans>Rouvrir</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** To where it is mended; a message, and what cannot be opened, to the list of all. */
+function TodoLink({ item: { about, opens }, children }: { item: DeskItem; children: ReactNode }) {
+  if (opens !== null && about.kind === 'question')
+    return (
+      <Link to="/admin/questions/$id" params={{ id: opens }}>
+        {children}
+      </Link>
+    );
+  if (opens !== null && about.kind === 'paper')
+    return (
+      <Link to="/admin/exams/$id" params={{ id: opens }}>
+        {children}
+      </Link>
+    );
+  if (opens !== null)
+    return (
+      <Link to="/forum/post/{-$id}" params={{ id: opens }}>
+        {children}
+      </Link>
+    );
+  return <Link to="/admin/reports">{children}</Link>;
+}

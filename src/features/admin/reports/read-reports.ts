@@ -1,0 +1,97 @@
+// What waits on the administrators' desk: signalled errors, reported texts and messages in one list. For live queries.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { listWholeQuizSets } from '#data/queries/read-library.ts';
+import type { ContactMessage, ErrorReport, ForumPost, ForumReply, Report } from '#domain/schema/schema.ts';
+
+/** What a report is about; its text is null where it is not on this phone, or was removed. */
+type Subject =
+  | { kind: 'question' | 'paper' | 'post' | 'reply'; text: string | null }
+  | { kind: 'message'; text: string };
+
+export type DeskItem = {
+  /** Where it leads: the id of a question, an exam or a post; null where nothing can be opened. */
+  opens: string | null;
+  about: Subject;
+} & (
+  | { collection: 'errorReports'; row: Stored<ErrorReport> }
+  | { collection: 'reports'; row: Stored<Report>; reported: ReportedText | null }
+  | { collection: 'contactMessages'; row: Stored<ContactMessage> }
+);
+
+/** The reported text, where it is on this phone. */
+type ReportedText =
+  | { collection: 'forumPosts'; row: ForumPost }
+  | { collection: 'forumReplies'; row: ForumReply };
+
+/** Open ones first; the newest first among each. */
+export async function listDesk(db: AccountDb): Promise<DeskItem[]> {
+  const [errors, reports, messages] = await Promise.all([
+    db.errorReports.toArray(),
+    db.reports.toArray(),
+    db.contactMessages.toArray(),
+  ]);
+  const questions = await questionTexts(db, errors);
+  const items: DeskItem[] = [
+    ...(await Promise.all(errors.map((row) => errorItem(db, row, questions)))),
+    ...(await Promise.all(reports.map((row) => reportItem(db, row)))),
+    ...messages.map((row) => messageItem(row)),
+  ];
+  return inDeskOrder(items);
+}
+
+export const inDeskOrder = <Item extends Pick<DeskItem, 'row'>>(items: readonly Item[]): Item[] =>
+  [...items].sort(
+    (one, other) =>
+      Number(one.row.status === 'done') - Number(other.row.status === 'done') ||
+      other.row.created - one.row.created,
+  );
+
+async function questionTexts(
+  db: AccountDb,
+  errors: readonly ErrorReport[],
+): Promise<ReadonlyMap<string, string>> {
+  if (!errors.some(({ target }) => target === 'quizQuestions')) return new Map();
+  const sets = await listWholeQuizSets(db);
+  return new Map(sets.flatMap(({ questions }) => questions.map(({ id, question }) => [id, question])));
+}
+
+async function errorItem(
+  db: AccountDb,
+  row: Stored<ErrorReport>,
+  questions: ReadonlyMap<string, string>,
+): Promise<DeskItem> {
+  const collection = 'errorReports';
+  if (row.target === 'quizQuestions') {
+    const text = questions.get(row.record) ?? null;
+    return { collection, row, opens: row.record, about: { kind: 'question', text } };
+  }
+  const exam = await db.exams.get(row.record);
+  return { collection, row, opens: row.record, about: { kind: 'paper', text: exam?.title ?? null } };
+}
+
+async function reportItem(db: AccountDb, row: Stored<Report>): Promise<DeskItem> {
+  const collection = 'reports';
+  if (row.target === 'forumPosts') {
+    const post = await db.forumPosts.get(row.record);
+    const reported: ReportedText | null = post ? { collection: 'forumPosts', row: post } : null;
+    return {
+      collection,
+      row,
+      reported,
+      opens: row.record,
+      about: { kind: 'post', text: post?.title ?? null },
+    };
+  }
+  const reply = await db.forumReplies.get(row.record);
+  const text = reply?.content ?? null;
+  const reported: ReportedText | null = reply ? { collection: 'forumReplies', row: reply } : null;
+  return { collection, row, reported, opens: reply?.postId ?? null, about: { kind: 'reply', text } };
+}
+
+const messageItem = (row: Stored<ContactMessage>): DeskItem => ({
+  collection: 'contactMessages',
+  row,
+  opens: null,
+  about: { kind: 'message', text: row.subject },
+});

@@ -1,0 +1,103 @@
+// <ReportRow store item onToggle>: one thing that somebody told the team, where it leads, and whether it is dealt with. A
+// reported text is deleted from here, without opening its discussion.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { RemoveButton } from '#features/admin/dashboard/remove-button.tsx';
+import { formatDateTime } from '#i18n/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleCheck, clock, flag } from '#ui/icons/section-icons.ts';
+import { messagesSquare } from '#ui/icons/shell-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { Row } from '#ui/lists/row-list.tsx';
+import type { DeskItem } from './read-reports.ts';
+import { useReportTexts } from './use-report-texts.ts';
+
+type ReportRowProps = { store: AccountStore; item: DeskItem; onToggle: () => void };
+
+export function ReportRow({ store, item, onToggle }: ReportRowProps) {
+  const { row, about, collection } = item;
+  const texts = useReportTexts();
+  const isOpen = row.status === 'open';
+  const said = collection === 'contactMessages' ? row.message : row.details;
+  return (
+    <Row
+      margin={<Icon shape={collection === 'contactMessages' ? messagesSquare : flag} />}
+      title={
+        <>
+          {texts.kinds[about.kind]}
+          {collection === 'contactMessages' ? null : (
+            <span className="font-normal"> · {texts.reason(row.reason)}</span>
+          )}
+        </>
+      }
+      meta={
+        <>
+          <span className={isOpen ? 'tag tag-wait' : 'tag tag-ok'}>
+            <Icon shape={isOpen ? clock : circleCheck} size={16} />
+            {isOpen ? <Trans>À traiter</Trans> : <Trans>Traité</Trans>}
+          </span>
+          <span className="text-meta text-ink-2">{formatDateTime(row.created)}</span>
+          {row.isWaiting ? <StateTag state="queued" look="line" /> : null}
+        </>
+      }
+    >
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+        <p className="line-clamp-4 font-semibold wrap-anywhere">
+          {about.text ?? <Trans>Son texte n’est pas ici, ou il a été supprimé.</Trans>}
+        </p>
+        {said ? <p className="whitespace-pre-wrap wrap-anywhere">{said}</p> : null}
+        {collection === 'contactMessages' ? (
+          <p className="text-meta wrap-anywhere">
+            {row.fromName} · <a href={`mailto:${row.fromEmail}`}>{row.fromEmail}</a>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Button look="line" small onClick={onToggle}>
+            {isOpen ? <Trans>Marquer comme traité</Trans> : <Trans>Rouvrir</Trans>}
+          </Button>
+          <Leads item={item} />
+          {item.collection === 'reports' && item.reported ? (
+            <RemoveButton store={store} {...item.reported} name={about.text ?? ''} />
+          ) : null}
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+const leadClass = 'inline-flex min-h-tap items-center font-semibold';
+
+function Leads({ item: { about, opens, row, collection } }: { item: DeskItem }) {
+  if (opens === null) return null;
+  if (about.kind === 'question')
+    return (
+      <Link to="/admin/questions/$id" params={{ id: opens }} className={leadClass}>
+        <Trans>Corriger la question</Trans>
+      </Link>
+    );
+  if (about.kind === 'paper') {
+    const isKey = collection === 'errorReports' && row.part === 'correction';
+    return (
+      <>
+        <Link
+          to="/exams/$id/view"
+          params={{ id: opens }}
+          search={isKey ? { part: 'correction' } : {}}
+          className={leadClass}
+        >
+          <Trans>Ouvrir le sujet</Trans>
+        </Link>
+        <Link to="/admin/exams/$id" params={{ id: opens }} className={leadClass}>
+          <Trans>Modifier l’examen</Trans>
+        </Link>
+      </>
+    );
+  }
+  return (
+    <Link to="/forum/post/{-$id}" params={{ id: opens }} className={leadClass}>
+      <Trans>Ouvrir la discussion</Trans>
+    </Link>
+  );
+}

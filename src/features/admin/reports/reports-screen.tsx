@@ -1,0 +1,89 @@
+// <ReportsScreen store commands isAdmin back>: signalled errors, reported texts and messages; with the network or without.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { deskBucket } from '#domain/schema/buckets.ts';
+import { AdminScreen, type AdminVisit } from '#features/admin/shared/admin-screen.tsx';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { listDesk } from './read-reports.ts';
+import { ReportRow } from './report-row.tsx';
+import { useDealWith } from './use-resolve-report.ts';
+
+export function ReportsScreen({ commands, ...visit }: AdminVisit & { commands: Commands }) {
+  const { t } = useLingui();
+  return (
+    <AdminScreen
+      {...visit}
+      title={t`Signalements et messages`}
+      lead={<BackLink to="/admin" label={t`Retour à l’administration`} />}
+    >
+      <Reports store={visit.store} commands={commands} />
+    </AdminScreen>
+  );
+}
+
+/** As many rows as are drawn at once. */
+const rowsAtOnce = 20;
+
+function Reports({ store, commands }: { store: AccountStore; commands: Commands }) {
+  const { t } = useLingui();
+  const [shownCount, setShownCount] = useState(rowsAtOnce);
+  const { fault, toggle } = useDealWith(store);
+  const desk = useLive(
+    async () => ({
+      isHere: (await store.db.buckets.get(deskBucket))?.isComplete === true,
+      items: await listDesk(store.db),
+    }),
+    [store],
+  );
+  if (!desk) return null;
+  if (!desk.isHere && desk.items.length === 0)
+    return (
+      <NotHereYet
+        rowsClass=""
+        failed={<Trans>Impossible de charger les données</Trans>}
+        told={[t`Impossible de charger les données`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
+  if (desk.items.length === 0)
+    return (
+      <EmptyState
+        title={<Trans>Rien à traiter</Trans>}
+        text={<Trans>Les erreurs signalées, les textes signalés et les messages arriveront ici.</Trans>}
+      />
+    );
+  const openCount = desk.items.filter(({ row }) => row.status === 'open').length;
+  const hidden = desk.items.length - shownCount;
+  return (
+    <section aria-labelledby="open-count" className="grid gap-4 py-4">
+      <h2 id="open-count" className="inset text-h3">
+        <Plural value={openCount} _0="Rien à traiter" one="# à traiter" other="# à traiter" />
+      </h2>
+      <p role="alert" className="inset font-semibold text-bad empty:hidden">
+        {fault}
+      </p>
+      <RowList label={t`Signalements et messages`}>
+        {desk.items.slice(0, shownCount).map((item) => (
+          <ReportRow key={item.row.id} store={store} item={item} onToggle={() => void toggle(item)} />
+        ))}
+      </RowList>
+      {hidden > 0 ? (
+        <Button
+          look="line"
+          className="mx-gutter justify-self-start"
+          onClick={() => setShownCount(shownCount + rowsAtOnce)}
+        >
+          <Trans>Afficher la suite</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+}

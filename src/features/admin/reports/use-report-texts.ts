@@ -1,0 +1,36 @@
+// useReportTexts(): what each kind of report is called, and each reason.
+import { useLingui } from '@lingui/react/macro';
+import type { ErrorReport, Report } from '#domain/schema/schema.ts';
+import type { DeskItem } from './read-reports.ts';
+
+type Reason = Report['reason'] | ErrorReport['reason'];
+
+type ReportTexts = {
+  kinds: Record<DeskItem['about']['kind'], string>;
+  /** A newer app may send another reason. */
+  reason: (reason: Reason) => string;
+};
+
+export function useReportTexts(): ReportTexts {
+  const { t } = useLingui();
+  const reasons: Partial<Record<string, string>> = {
+    wrong_answer: t`une réponse est fausse`,
+    typo: t`une faute dans le texte`,
+    unreadable: t`illisible`,
+    wrong_file: t`ce n’est pas le bon fichier`,
+    offensive: t`blessant ou violent`,
+    spam: t`publicité`,
+    personal: t`informations personnelles`,
+  } satisfies Partial<Record<Reason, string>>;
+  const other = t`autre chose`;
+  return {
+    kinds: {
+      question: t`Question de quiz signalée`,
+      paper: t`Sujet signalé`,
+      post: t`Discussion signalée`,
+      reply: t`Réponse signalée`,
+      message: t`Message`,
+    },
+    reason: (reason) => reasons[reason] ?? other,
+  };
+}

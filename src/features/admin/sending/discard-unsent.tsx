@@ -1,0 +1,33 @@
+// <DiscardSending entry consequence commands onClose>: asks before something that waits to be sent is taken back.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+
+type DiscardSendingProps = {
+  /** Null: nothing is asked. */
+  entry: OutboxEntry | null;
+  consequence: ReactNode;
+  commands: Pick<Commands, 'discardEntry'>;
+  onClose: () => void;
+};
+
+export function DiscardSending({ entry, consequence, commands, onClose }: DiscardSendingProps) {
+  return (
+    <ConfirmDialog
+      open={entry !== null}
+      title={<Trans>Effacer cet envoi ?</Trans>}
+      consequence={consequence}
+      keep={<Trans>Garder</Trans>}
+      confirm={<Trans>Effacer</Trans>}
+      icon={trash}
+      onKeep={onClose}
+      onConfirm={() => {
+        if (entry) void commands.discardEntry(entry.id);
+        onClose();
+      }}
+    />
+  );
+}

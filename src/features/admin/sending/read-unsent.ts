@@ -1,0 +1,62 @@
+// What an administrator has written on this phone that the server does not have yet; runs in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { getQuestion } from '#data/queries/read-library.ts';
+import { linesOf, listUnfinishedOf, type QueueLine } from '#data/queries/read-mine.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { CollectionName } from '#domain/schema/schema.ts';
+import { formatCalendarDay } from '#i18n/dates.ts';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { type SendingState, sendingState } from './sending-state.ts';
+
+/** Collections whose rows administrators add and change. */
+export type SentCollection = Extract<
+  CollectionName,
+  'exams' | 'quizQuestions' | 'updates' | 'examDates' | 'subjects' | 'gradeLevels'
+>;
+
+export type Sending = {
+  line: QueueLine;
+  entry: OutboxEntry;
+  /** What its row is called; empty where nobody knows. */
+  title: string;
+  state: SendingState;
+};
+
+/** In the order of sending; deletions are not among them. */
+export async function listSending(db: AccountDb, collection: SentCollection): Promise<Sending[]> {
+  const [found, { upload }] = await Promise.all([listUnfinishedOf(db, [collection]), getSyncStatus(db)]);
+  const lines = linesOf(found).filter(({ entry }) => entry.op !== 'delete');
+  const entries = lines.map(({ entry }) => entry);
+  return Promise.all(
+    lines.map(async (line) => ({
+      line,
+      entry: line.entry,
+      title: await titleOf(db, collection, line.entry, entries),
+      state: sendingState(line, upload),
+    })),
+  );
+}
+
+/** An update says only what it changes, and an answer key that travels by itself nothing. */
+async function titleOf(
+  db: AccountDb,
+  collection: SentCollection,
+  entry: OutboxEntry,
+  queue: readonly OutboxEntry[],
+): Promise<string> {
+  const creation = queue.find(({ op, record }) => op === 'create' && record === entry.record);
+  const named = nameIn(entry.data) ?? nameIn(creation?.data);
+  if (named !== undefined) return named;
+  const { record } = entry;
+  const row =
+    collection === 'quizQuestions' ? await getQuestion(db, record) : await db[collection].get(record);
+  return nameIn(row ?? entry.present ?? undefined) ?? '';
+}
+
+function nameIn(row: object | undefined): string | undefined {
+  const { title, name, question, day }: Partial<Record<string, unknown>> = { ...row };
+  if (typeof day === 'string') return formatCalendarDay(day);
+  const text = [title, name, question].find((one) => typeof one === 'string');
+  return typeof text === 'string' ? plainText(text) : undefined;
+}

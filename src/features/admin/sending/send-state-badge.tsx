@@ -1,0 +1,39 @@
+// <SendingSign state name>: whether it waits, was refused, or how much of it has gone: per cent, Mo and a
+// bar, which stands still while there is no network.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatProgress } from '#domain/format/byte-size.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { ProgressBar } from '#ui/icons/progress.tsx';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import type { SendingState } from './sending-state.ts';
+
+export function SendingSign({ state, name }: { state: SendingState; name: string }) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  if (typeof state === 'string')
+    return <StateTag state={state === 'refused' ? 'failed' : 'queued'} look="line" />;
+  const { percent, done, total } = formatProgress(state.sentBytes, state.totalBytes);
+  return (
+    <>
+      <div className="flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
+        {isOnline ? (
+          <StateTag state="sending" look="line">
+            {t`${percent} %`}
+          </StateTag>
+        ) : state.sentBytes === 0 ? (
+          <StateTag state="queued" look="line" />
+        ) : (
+          <StateTag state="interrupted" look="line">
+            <Trans>Interrompu à {percent} %</Trans>
+          </StateTag>
+        )}
+        <span className="whitespace-nowrap text-ink-2">
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        </span>
+      </div>
+      <ProgressBar percent={percent} label={t`Envoi : ${name}`} />
+    </>
+  );
+}

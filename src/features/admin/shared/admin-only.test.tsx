@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, vi } from 'vitest';
+import { messages } from '#locales/fr/admin.po';
+import { messages as kit } from '#locales/fr/kit.po';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { AdminOnly, type Standing } from './admin-only.tsx';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: { ...kit, ...messages } } });
+const denials = {
+  visitor: 'Vous devez être connecté pour accéder à cette page',
+  pupil: 'Accès refusé: Vous devez être administrateur pour accéder à cette page',
+};
+
+async function showTo(standing: Standing): Promise<HTMLElement> {
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <AdminOnly standing={standing} back="/admin">
+        <p>Le bureau</p>
+      </AdminOnly>
+    </I18nProvider>
+  ));
+  return place;
+}
+
+const placesIn = (place: HTMLElement) => place.querySelectorAll('[aria-hidden] > .row').length;
+/** The denials and the desk, as far as they stand there. */
+const toldIn = (place: HTMLElement) =>
+  [denials.visitor, denials.pupil, 'Le bureau'].filter((text) => place.textContent?.includes(text));
+
+it('keeps the places of four rows while nobody knows who has opened it, and denies nothing yet', async () => {
+  const place = await showTo(null);
+  await vi.waitFor(() => expect(placesIn(place)).toBe(4));
+  expect(toldIn(place)).toEqual([]);
+});
+
+it.each([
+  ['a visitor', 'visitor', denials.visitor],
+  ['a pupil', 'pupil', denials.pupil],
+  ['an administrator', 'admin', 'Le bureau'],
+] as const)('then shows its denial, or the desk, to %s', async (_, standing, told) => {
+  expect(toldIn(await showTo(standing))).toEqual([told]);
+});

@@ -1,0 +1,28 @@
+// <PlaceSelect name catalogue value error? onValue>: the subject, or the level, of an exam or a question.
+import { useLingui } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Select } from '#ui/controls/select.tsx';
+import type { Catalogue } from './use-catalogue.ts';
+
+type PlaceSelectProps = {
+  name: 'subject' | 'gradeLevel';
+  /** Those that can be chosen. */
+  catalogue: Catalogue;
+  value: string;
+  error?: string | undefined;
+  onValue: (id: string) => void;
+};
+
+export function PlaceSelect({ name, catalogue, ...field }: PlaceSelectProps) {
+  const { t } = useLingui();
+  const isSubject = name === 'subject';
+  const none = { value: '', label: isSubject ? t`Choisir une matière` : t`Choisir un niveau` };
+  const rows = named(isSubject ? catalogue.subjects : catalogue.levels);
+  return <Select label={isSubject ? t`Matière` : t`Niveau`} {...field} options={[none, ...rows]} />;
+}
+
+/** Subjects or levels as choices, in the language that is shown. */
+export const named = (rows: readonly (Subject | GradeLevel)[]) =>
+  rows.map((row) => ({ value: row.id, label: nameIn(currentLanguage(), row) }));

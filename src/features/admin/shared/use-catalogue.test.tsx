@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { messages as creole } from '#locales/ht/admin.po';
+import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { named } from './subject-level-select.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+
+const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
+
+function Choices({ store }: { store: AccountStore }) {
+  const catalogue = useCatalogue(store);
+  if (!catalogue) return null;
+  const rows = [...named(catalogue.subjects), ...named(catalogue.levels)];
+  return rows.map(({ value, label }) => <li key={value}>{label}</li>);
+}
+
+it('lists subjects by the name shown, also after a change of language, and levels by their order', async () => {
+  const store = await openTestStore('admin0000000000');
+  await tablesOf(store.db).subjects.bulkPut([
+    { ...makeSubject({ id: 'g', code: 'geography', name: 'Géographie', nameHt: 'Jewografi' }), ...stamp },
+    { ...makeSubject({ id: 'e', code: 'economy', name: 'Économie', nameHt: 'Ekonomi' }), ...stamp },
+    { ...makeSubject({ id: 'k', code: 'creole', name: 'Créole', nameHt: 'Kreyòl' }), ...stamp },
+  ]);
+  await tablesOf(store.db).gradeLevels.bulkPut([
+    { ...makeLevel({ id: 'b', code: 'bac1', name: 'Bac I', nameHt: 'Bak I', displayOrder: 2 }), ...stamp },
+    { ...makeLevel({ id: 'n', code: '9af', name: 'Neuvième', nameHt: 'Nevyèm', displayOrder: 1 }), ...stamp },
+  ]);
+  const { place } = await renderInApp(() => (
+    <I18nProvider i18n={i18n}>
+      <Choices store={store} />
+    </I18nProvider>
+  ));
+  const shown = () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(shown()).toEqual(['Créole', 'Économie', 'Géographie', 'Neuvième', 'Bac I']));
+  i18n.loadAndActivate({ locale: 'ht', locales: ['fr'], messages: creole });
+  await vi.waitFor(() => expect(shown()).toEqual(['Ekonomi', 'Jewografi', 'Kreyòl', 'Nevyèm', 'Bak I']));
+});

@@ -1,0 +1,36 @@
+// useCatalogue(store): the subjects and levels that can be chosen, subjects by the name in the language shown and levels
+// by their own order; undefined until they are read.
+// useCatalogueOf(store, row): with those that the row has, which may be switched off by now.
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { byNameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+
+export type Catalogue = { subjects: readonly Subject[]; levels: readonly GradeLevel[] };
+
+type Place = { subject: string; gradeLevel: string };
+
+const nowhere: Place = { subject: '', gradeLevel: '' };
+
+export const useCatalogue = (store: AccountStore): Catalogue | undefined => useCatalogueOf(store, nowhere);
+
+export function useCatalogueOf(store: AccountStore, { subject, gradeLevel }: Place): Catalogue | undefined {
+  // Renders again when the language changes.
+  useLingui();
+  const language = currentLanguage();
+  const catalogue = useLive(async () => {
+    const [subjects, levels] = await Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]);
+    return {
+      subjects: subjects.filter(({ id, isActive }) => isActive || id === subject),
+      levels: levels.filter(({ id, isActive }) => isActive || id === gradeLevel),
+    };
+  }, [store, subject, gradeLevel]);
+  return useMemo(
+    () => catalogue && { ...catalogue, subjects: [...catalogue.subjects].sort(byNameIn(language)) },
+    [catalogue, language],
+  );
+}

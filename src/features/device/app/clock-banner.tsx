@@ -1,0 +1,36 @@
+// <ClockBanner isWrong>: says under the board that the phone's clock seems wrong, until it is pressed away; after that only
+// once the clock was right in between. isWrong: null where it is not known.
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { clock } from '#ui/icons/section-icons.ts';
+import { Banner } from '#ui/screen/banner.tsx';
+
+/** Holds `1` once the person was told; the clock is the phone's, not one account's. */
+const toldKey = 'pare.clock-told';
+
+export function ClockBanner({ isWrong }: { isWrong: boolean | null }) {
+  const thisDevice = useThisDevice();
+  const [isTold, setTold] = useState(() => pageStorage.getItem(toldKey) !== null);
+  useEffect(() => {
+    if (isWrong !== false) return;
+    pageStorage.removeItem(toldKey);
+    setTold(false);
+  }, [isWrong]);
+  if (!isWrong || isTold) return null;
+  const close = () => {
+    pageStorage.setItem(toldKey, '1');
+    setTold(true);
+  };
+  return (
+    <Banner icon={clock} onClose={close}>
+      <span className="block">
+        <Trans>L’heure de {thisDevice} semble fausse</Trans>
+      </span>
+      <span className="font-normal">
+        <Trans>Réglez sa date et son heure. Vos résultats gardent leur vrai jour.</Trans>
+      </span>
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { InstallBanner, useInstallWatch } from './install-banner.tsx';
+import type { InstallPrompt } from './install-prompt.ts';
+
+const prompt = vi.fn(async () => ({ outcome: 'dismissed' as const }));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/help');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  (window as Window & { pareInstall?: InstallPrompt }).pareInstall = Object.assign(
+    new Event('beforeinstallprompt'),
+    { prompt },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** The shell, and a screen that is drawn anew when `screen` changes. */
+async function show(hasSuccess: () => Promise<boolean>) {
+  const shown = await renderInApp(() => {
+    useInstallWatch(hasSuccess);
+    return (
+      <>
+        <Link to={'/quiz' as never}>Ailleurs</Link>
+        <Outlet />
+      </>
+    );
+  });
+  return shown;
+}
+
+async function nextScreen(): Promise<string> {
+  const { place } = await renderInApp(() => (
+    <>
+      <i>Un écran</i>
+      <InstallBanner />
+    </>
+  ));
+  return place.textContent ?? '';
+}
+
+it('waits with the browser’s offer for a first success, asks once, and not again after an answer', async () => {
+  const hasSuccess = vi.fn(async () => false);
+  const { router } = await show(hasSuccess);
+  await vi.waitFor(() => expect(hasSuccess).toHaveBeenCalled());
+  expect(await nextScreen()).toBe('Un écran');
+
+  const calls = hasSuccess.mock.calls.length;
+  hasSuccess.mockResolvedValue(true);
+  await router.invalidate();
+  await router.navigate({ to: '/quiz' as never });
+  await vi.waitFor(() => expect(hasSuccess.mock.calls.length).toBeGreaterThan(calls));
+  expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');
+  find('button', 'Installer Pare').click();
+  await vi.waitFor(() => expect(prompt).toHaveBeenCalledTimes(1));
+  await router.navigate({ to: '/' as never });
+  expect(await nextScreen()).toBe('Un écran');
+});
+
+it('says nothing on home, where visitors meet the brochure', async () => {
+  await show(async () => true);
+  history.replaceState(null, '', '/');
+  expect(await nextScreen()).toBe('Un écran');
+});
+
+it('says the browser’s offer on one screen alone, and on none where somebody signs in', async () => {
+  const { router } = await show(async () => true);
+  await vi.waitFor(async () => {
+    expect(await nextScreen()).toContain('Ouvrez Pare d’un geste');
+  });
+  await router.navigate({ to: '/quiz' as never });
+  await vi.waitFor(async () => expect(await nextScreen()).toBe('Un écran'));
+  localStorage.clear();
+  await router.navigate({ to: '/' as never });
+  history.replaceState(null, '', '/login');
+  expect(await nextScreen()).toBe('Un écran');
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
+import { goesOn, listUnderWay, minutesLeft, placeAfterMove, remainingBytes } from './download-order.ts';
+
+const line = (exam: string, place: number, more = {}) =>
+  makeExamFile(exam, 0, { sizeBytes: 100, state: 'queued', place, ...more });
+
+describe('downloads that are not done', () => {
+  const lines = [line('a', 1), line('b', 2), line('c', 3)];
+
+  it('stand in their order, without what is whole', () => {
+    const files = [
+      line('c', 3),
+      line('b', 1, { requestedAt: 9 }),
+      line('a', 1),
+      line('d', 0, { state: 'whole' }),
+    ];
+    expect(listUnderWay(files).map(({ exam }) => exam)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('still cost what is not here', () => {
+    expect(remainingBytes([line('a', 1, { heldBytes: 30 }), line('b', 2)])).toBe(170);
+  });
+
+  it.each([
+    [0, 'up', undefined],
+    [1, 'up', 'a'],
+    [2, 'up', 'b'],
+    [0, 'down', 'c'],
+    [1, 'down', null],
+    [2, 'down', undefined],
+  ] as const)('the line %d moved %s comes before %s', (index, direction, before) => {
+    const found = placeAfterMove(lines, index, direction);
+    expect(found ? found.exam : found).toBe(before);
+  });
+
+  it('can be paused while they would come by themselves', () => {
+    const states = ['queued', 'running', 'paused', 'interrupted', 'failed'] as const;
+    expect(states.filter((state) => goesOn(line('a', 1, { state })))).toEqual([
+      'queued',
+      'running',
+      'interrupted',
+    ]);
+  });
+
+  it('tell the minutes left only while they run and the speed is known', () => {
+    const running = { state: 'running', sizeBytes: 900_000, heldBytes: 300_000 };
+    expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: 5_000 }))).toBe(2);
+    expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: 500_000 }))).toBe(1);
+    expect(minutesLeft(line('a', 1, { ...running, bytesPerSecond: null }))).toBeNull();
+    expect(minutesLeft(line('a', 1, { ...running, state: 'paused', bytesPerSecond: 5_000 }))).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+// The downloads that are not done, in their order: each can be moved, stopped, taken up again and cancelled.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { sumHeldBytes } from '#data/device/exam-files.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { fileName } from '#features/device/space/saved-files.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { pause, trash } from '#ui/icons/section-icons.ts';
+import { play } from '#ui/icons/shell-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { SheetBlock } from '#ui/layers/sheet.tsx';
+import { goesOn, listUnderWay, placeAfterMove, remainingBytes } from './download-order.ts';
+import { DownloadRow } from './download-row.tsx';
+import { useMoveFocus } from './use-move-focus.ts';
+
+type DownloadsBlockProps = {
+  files: readonly ExamFile[];
+  titleOf: (file: ExamFile) => string;
+  commands: Commands;
+};
+
+export function DownloadsBlock({ files, titleOf, commands }: DownloadsBlockProps) {
+  const { t } = useLingui();
+  const lines = listUnderWay(files);
+  const [cancelled, setCancelled] = useState<readonly ExamFile[]>([]);
+  const [told, setTold] = useState('');
+  const { listRef, keepFocus } = useMoveFocus(lines.map(fileName).join('\n'));
+  if (lines.length === 0) return null;
+
+  const move = async (index: number, direction: 'up' | 'down') => {
+    const file = lines[index];
+    const before = placeAfterMove(lines, index, direction);
+    if (!file || before === undefined) return;
+    const place = direction === 'up' ? index : index + 2;
+    keepFocus(place - 1, direction);
+    await commands.moveDownload(file, before);
+    const title = titleOf(file);
+    const count = lines.length;
+    setTold(t`${title} : place ${place} sur ${count}.`);
+  };
+  const cancel = async (gone: readonly ExamFile[]) => {
+    setCancelled([]);
+    for (const file of gone) await commands.cancelDownload(file);
+    await commands.retryStorage();
+  };
+  const ask = (gone: readonly ExamFile[]) =>
+    sumHeldBytes(gone) > 0 ? setCancelled(gone) : void cancel(gone);
+
+  return (
+    <SheetBlock
+      title={<Trans>Téléchargements</Trans>}
+      aside={<Trans>encore {formatSize(remainingBytes(lines))}</Trans>}
+    >
+      {lines.length > 1 ? <AllButtons lines={lines} commands={commands} onCancel={() => ask(lines)} /> : null}
+      <ul ref={listRef} aria-label={t`Téléchargements`}>
+        {lines.map((file, index) => (
+          <DownloadRow
+            key={fileName(file)}
+            file={file}
+            title={titleOf(file)}
+            canMove={{ up: index > 0, down: index < lines.length - 1 }}
+            acts={{
+              onPause: () => void commands.pauseDownload(file),
+              onResume: () => void commands.resumeDownload(file),
+              onCancel: () => ask([file]),
+              onAllowMetered: () =>
+                void commands.downloadExams([{ exam: file.exam, part: file.part }], { allowsMetered: true }),
+              onMove: (direction) => void move(index, direction),
+            }}
+          />
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      {cancelled.length > 0 ? (
+        <CancelQuestion
+          files={cancelled}
+          onKeep={() => setCancelled([])}
+          onConfirm={() => cancel(cancelled)}
+        />
+      ) : null}
+    </SheetBlock>
+  );
+}
+
+type AllButtonsProps = { lines: readonly ExamFile[]; commands: Commands; onCancel: () => void };
+
+function AllButtons({ lines, commands, onCancel }: AllButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 py-1">
+      {lines.some(goesOn) ? (
+        <Button small look="line" icon={pause} onClick={() => void commands.pauseDownloads()}>
+          <Trans>Tout mettre en pause</Trans>
+        </Button>
+      ) : (
+        <Button small look="line" icon={play} onClick={() => void commands.resumeDownloads()}>
+          <Trans>Tout reprendre</Trans>
+        </Button>
+      )}
+      <Button small look="quiet" onClick={onCancel}>
+        <Trans>Tout annuler</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type CancelQuestionProps = {
+  files: readonly ExamFile[];
+  onKeep: () => void;
+  onConfirm: () => Promise<void>;
+};
+
+function CancelQuestion({ files, onKeep, onConfirm }: CancelQuestionProps) {
+  const held = formatSize(sumHeldBytes(files));
+  return (
+    <ConfirmDialog
+      open
+      title={
+        <Plural value={files.length} one="Annuler ce téléchargement ?" other="Annuler # téléchargements ?" />
+      }
+      consequence={<Trans>{held} sont déjà là et seront effacés. Il faudra les télécharger à nouveau.</Trans>}
+      keep={<Trans>Garder</Trans>}
+      confirm={<Trans>Annuler le téléchargement</Trans>}
+      icon={trash}
+      onKeep={onKeep}
+      onConfirm={() => void onConfirm()}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+// Asks before a queued mutation is discarded: what is lost with it, and what else can never be sent then.
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { mayBeUnderWay } from '#data/outbox/entry-actions.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { useEntryFault } from './use-entry-error.ts';
+
+type DiscardQuestionProps = {
+  entry: OutboxEntry;
+  commands: Commands;
+  onClose: () => void;
+};
+
+/** How many other entries go with it. */
+type Dependants = { replies: number; others: number };
+
+export function DiscardQuestion({ entry, commands, onClose }: DiscardQuestionProps) {
+  const { attempt } = useEntryFault();
+  const [dependants, setDependants] = useState<Dependants>();
+  useEffect(() => {
+    let isWanted = true;
+    const count = async () => {
+      const found = await commands.listDependants(entry.id);
+      const replies = found.filter(
+        ({ collection, op }) => collection === 'forumReplies' && op === 'create',
+      ).length;
+      if (isWanted) setDependants({ replies, others: found.length - replies });
+    };
+    count().catch(() => isWanted && setDependants({ replies: 0, others: 0 }));
+    return () => {
+      isWanted = false;
+    };
+  }, [entry.id, commands]);
+
+  const discard = async () => {
+    onClose();
+    const fault = await attempt(() => commands.discardEntry(entry.id));
+    if (fault !== null) showToast({ bad: true, title: fault });
+  };
+  return (
+    <ConfirmDialog
+      open={dependants !== undefined}
+      title={<Trans>Effacer cet envoi ?</Trans>}
+      consequence={
+        <>
+          <Loss entry={entry} /> {dependants ? <Followers {...dependants} /> : null}{' '}
+          {mayBeUnderWay(entry) ? <Trans>S’il est déjà arrivé, il reste publié.</Trans> : null}
+        </>
+      }
+      keep={<Trans>Garder</Trans>}
+      confirm={<Trans>Effacer</Trans>}
+      icon={trash}
+      onKeep={onClose}
+      onConfirm={() => void discard()}
+    />
+  );
+}
+
+function Loss({ entry }: { entry: OutboxEntry }) {
+  if (entry.op === 'delete') return <Trans>Rien ne sera supprimé.</Trans>;
+  if (entry.op === 'update') return <Trans>Cette modification ne sera pas envoyée.</Trans>;
+  switch (entry.collection) {
+    case 'quizAttempts':
+      return <Trans>Ce score disparaît de vos résultats.</Trans>;
+    case 'forumPosts':
+      return <Trans>Votre question ne sera pas publiée et son texte sera perdu.</Trans>;
+    case 'forumReplies':
+      return <Trans>Votre réponse ne sera pas publiée et son texte sera perdu.</Trans>;
+    default:
+      return <Trans>Il ne partira pas et ce que vous avez écrit sera perdu.</Trans>;
+  }
+}
+
+function Followers({ replies, others }: Dependants) {
+  if (replies > 0 && others === 0)
+    return (
+      <Plural
+        value={replies}
+        one="La réponse qui en dépend ne partira pas non plus."
+        other="Les # réponses qui en dépendent ne partiront pas non plus."
+      />
+    );
+  if (replies + others === 0) return null;
+  return (
+    <Plural
+      value={replies + others}
+      one="L’envoi qui en dépend ne partira pas non plus."
+      other="Les # envois qui en dépendent ne partiront pas non plus."
+    />
+  );
+}

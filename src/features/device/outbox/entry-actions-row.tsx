@@ -1,0 +1,61 @@
+// What a person may do with a queued mutation: edit, send again, copy, discard.
+import { Trans } from '@lingui/react/macro';
+import { actionsOf } from '#data/outbox/entry-actions.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { pencil, rotateCw, trash } from '#ui/icons/section-icons.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useEntryFault } from './use-entry-error.ts';
+
+type EntryActionsRowProps = {
+  entry: OutboxEntry;
+  /** What there is to copy; empty: nothing can be copied or edited. */
+  text: string;
+  commands: Commands;
+  onEdit: () => void;
+  onDiscard: () => void;
+};
+
+export function EntryActionsRow({ entry, text, commands, onEdit, onDiscard }: EntryActionsRowProps) {
+  const { attempt } = useEntryFault();
+  const allowed = actionsOf(entry).filter(
+    (action) => text !== '' || action === 'resend' || action === 'discard',
+  );
+  if (allowed.length === 0) return null;
+
+  const resend = async () => {
+    const fault = await attempt(() => commands.resendEntry(entry.id));
+    if (fault !== null) showToast({ bad: true, title: fault });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {allowed.includes('resend') ? (
+        <Button small look="line" icon={rotateCw} onClick={() => void resend()}>
+          <ResendWords entry={entry} />
+        </Button>
+      ) : null}
+      {allowed.includes('edit') ? (
+        <Button small look="line" icon={pencil} onClick={onEdit}>
+          <Trans>Modifier</Trans>
+        </Button>
+      ) : null}
+      {allowed.includes('copy') ? (
+        <CopyButton text={text}>
+          <Trans>Copier</Trans>
+        </CopyButton>
+      ) : null}
+      {allowed.includes('discard') ? (
+        <Button small look="bad" icon={trash} onClick={onDiscard}>
+          <Trans>Effacer</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function ResendWords({ entry: { op, code } }: { entry: OutboxEntry }) {
+  if (code !== 'changed-meanwhile') return <Trans>Renvoyer</Trans>;
+  return op === 'delete' ? <Trans>Supprimer quand même</Trans> : <Trans>Renvoyer ma version</Trans>;
+}

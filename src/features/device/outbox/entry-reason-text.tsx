@@ -1,0 +1,28 @@
+// <EntryWhy line>: why a queued mutation was refused, has failed so far or waits; nothing for one that just waits.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QueueLine } from '#data/queries/read-mine.ts';
+import { entryReason } from './entry-reason.ts';
+
+export function EntryWhy({ line: { entry, status } }: { line: QueueLine }) {
+  const { i18n } = useLingui();
+  if (status === 'parked' || status === 'failing') return <p>{i18n._(entryReason(entry))}</p>;
+  if (status === 'behind-another')
+    return (
+      <p>
+        {entry.waitsFor === null ? (
+          <Trans>Part après un autre envoi dont il dépend.</Trans>
+        ) : (
+          <Trans>Part dès que l’ancien texte est retiré.</Trans>
+        )}
+      </p>
+    );
+  if (status === 'withdrawing')
+    return (
+      <p>
+        <Trans>
+          Il sera retiré dès que Pare aura joint le serveur. S’il était déjà publié, vous le saurez.
+        </Trans>
+      </p>
+    );
+  return null;
+}

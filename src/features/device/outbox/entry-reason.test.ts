@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module';
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { parkedByPhone } from '#data/outbox/outbox-entry.ts';
+import { messages as french } from '#locales/fr/device.po';
+import { messages as creole } from '#locales/ht/device.po';
+import { entryReason, entryReasons, isSaidByReason } from './entry-reason.ts';
+
+type Codes = { refusals: Record<string, string>; retries: Record<string, string> };
+
+const { refusals, retries } = createRequire(import.meta.url)(
+  '../../../../pb_hooks/lib/pure/exchange/codes.js',
+) as Codes;
+/** What the engine notes by itself of an entry that no whole request, or no piece of its file, brought through. */
+const byEngine = [
+  ...['server', 'too-large', 'malformed', 'network', 'timeout', 'unavailable', 'unreadable'],
+  'uploads-full',
+];
+const codes = [
+  ...new Set([
+    ...Object.values(refusals),
+    ...Object.values(retries),
+    ...Object.values(parkedByPhone),
+    ...byEngine,
+  ]),
+];
+const locales = { fr: french, ht: creole };
+const textIn = (locale: keyof typeof locales, code: string | null, collection: 'exams' | 'forumReplies') => {
+  const i18n = setupI18n({ locale, locales: ['fr'], messages: locales });
+  const reason = entryReason({ code, collection });
+  expect(locales[locale]).toHaveProperty([reason.id]);
+  return i18n._(reason);
+};
+
+describe('the reason of a refusal', () => {
+  it.each(codes)('has words of its own for %s in both languages', (code) => {
+    expect(Object.hasOwn(entryReasons, code)).toBe(true);
+    const [fr, ht] = [textIn('fr', code, 'exams'), textIn('ht', code, 'exams')];
+    expect(fr).not.toBe(textIn('fr', 'a-code-of-tomorrow', 'exams'));
+    expect(ht).not.toBe(fr);
+  });
+
+  it('speaks of the question where a reply has lost it', () => {
+    expect(textIn('fr', 'parent-removed', 'forumReplies')).toMatch(/^La question a été retirée/);
+    expect(textIn('ht', 'parent-removed', 'forumReplies')).toMatch(/^Administrasyon an retire kesyon an/);
+    expect(textIn('fr', 'parent-unknown', 'forumReplies')).toMatch(/^La question n’est pas encore arrivée/);
+  });
+
+  it('is a general one for a code of a newer server, and for names that every object has', () => {
+    for (const code of ['a-code-of-tomorrow', 'constructor', null])
+      expect(textIn('fr', code, 'forumReplies')).toBe('Le serveur a refusé cet envoi.');
+  });
+
+  it('stands for the whole where "impossible to publish" would be untrue', () => {
+    expect(isSaidByReason({ code: parkedByPhone.sentBeforeEdit })).toBe(true);
+    expect(isSaidByReason({ code: 'too-long' })).toBe(false);
+  });
+
+  it('names the limit in pixels where the server refused a picture', () => {
+    const upload = { kind: 'file', field: 'figure', sizeBytes: 1, sha256: 'a' } as const;
+    for (const locale of ['fr', 'ht'] as const) {
+      expect(textIn(locale, 'picture-too-large', 'exams')).toContain('4\u00a0096');
+      // Said of a picture by a server that has no code of its own for its pixels.
+      const { id } = entryReason({ collection: 'quizQuestions', code: 'file-refused', upload });
+      expect(setupI18n({ locale, locales: ['fr'], messages: locales })._(id)).toContain('4\u00a0096');
+    }
+    expect(textIn('fr', 'file-refused', 'exams')).not.toContain('pixels');
+  });
+
+  it('speaks of a refused import as of many questions', () => {
+    const upload = { kind: 'rows', rowCount: 2, sizeBytes: 1, sha256: 'a' } as const;
+    const one = entryReason({ collection: 'quizQuestions', code: 'invalid' });
+    const many = entryReason({ collection: 'quizQuestions', code: 'invalid', upload });
+    expect(many.message).toMatch(/^Une question de ce lot/);
+    expect(many.id).not.toBe(one.id);
+    expect(creole).toHaveProperty([many.id]);
+    expect(entryReason({ collection: 'quizQuestions', code: 'same-options', upload }).message).toMatch(
+      /^Une question de ce lot/,
+    );
+  });
+});

@@ -1,0 +1,101 @@
+// Why a queued mutation was refused, or has failed so far: a sentence for each code, and what to do about it.
+// Guarantees: every code of the server's closed list and of the phone has its own words.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+
+type ReasonsByCode = Readonly<Record<string, MessageDescriptor>>;
+
+const byTheLine = msg`Le réseau coupe avant la fin de cet envoi. Il repartira tout seul.`;
+const byTheServer = msg`Le serveur a eu un problème de son côté. L’envoi repartira tout seul.`;
+
+/** By code. Codes that are shared by the server and the phone mean the same to a person. */
+export const entryReasons: ReasonsByCode = {
+  invalid: msg`Un champ manque ou n’a pas la bonne forme. Touchez « Modifier » et corrigez-le : tout repartira ensuite.`,
+  'too-long': msg`Le texte est trop long. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
+  forbidden: msg`Votre compte n’a pas le droit de faire cet envoi.`,
+  'id-taken': msg`Le numéro de cet envoi était déjà pris. Touchez « Renvoyer » : il en recevra un autre.`,
+  exists: msg`Cet envoi est déjà sur le serveur, avec un autre texte. Le vôtre est gardé ici.`,
+  'not-unique': msg`Ce nom ou ce code est déjà pris. Touchez « Modifier » et changez-le : il repartira tout seul.`,
+  removed: msg`Retiré par l’administration. Ce que vous avez écrit est encore ici.`,
+  'parent-removed': msg`La matière ou le niveau a été retiré par l’administration.`,
+  'changed-meanwhile': msg`Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions.`,
+  'score-range': msg`Le score ne correspond pas au nombre de questions. Le serveur ne l’a pas accepté.`,
+  'same-options': msg`Deux choix de cette question sont les mêmes. Touchez « Modifier » et changez-en un : tout repartira ensuite.`,
+  'command-defined': msg`Une formule définit une commande (\\def, \\let…), ce qui n’est pas possible ici. Touchez « Modifier » et écrivez la formule autrement : le texte repartira tout seul.`,
+  'file-refused': msg`Le fichier n’est pas du bon type ou il est trop lourd. Choisissez-en un autre.`,
+  'picture-too-large': msg`L’image de cette question a plus de 4 096 pixels de large ou de haut : le serveur ne l’a pas acceptée. Choisissez-en une plus petite.`,
+  unknown: msg`L’original n’est pas encore arrivé sur le serveur : son auteur est peut-être sans réseau.`,
+  'parent-unknown': msg`La matière ou le niveau n’est pas encore arrivé sur le serveur.`,
+  'file-needed': msg`Le fichier n’est plus ici. Choisissez-le de nouveau.`,
+  'rate-limited': msg`Beaucoup de messages sont déjà partis cette heure-ci. Celui-ci repartira tout seul.`,
+  fault: byTheServer,
+  server: byTheServer,
+  unavailable: byTheServer,
+  network: byTheLine,
+  timeout: byTheLine,
+  unreadable: byTheLine,
+  'too-large': msg`Cet envoi est trop lourd pour le serveur. Touchez « Modifier » et raccourcissez-le : il repartira tout seul.`,
+  'uploads-full': msg`D’autres fichiers ne sont pas encore entièrement arrivés sur le serveur. Celui-ci partira après eux.`,
+  malformed: msg`Le serveur n’a pas compris cet envoi. Une nouvelle version de l’application peut aider.`,
+  'taken-back': msg`Cet ancien texte n’a pas été publié : vous l’aviez modifié, et la modification a été effacée d’ici. Touchez « Modifier » ou « Renvoyer ».`,
+  'taken-back-elsewhere': msg`Ce texte n’est pas publié : vous l’avez modifié ou effacé là où le fichier a été enregistré. Touchez « Renvoyer » pour le publier, ou « Effacer ».`,
+  'mail-headless': msg`Le service de courrier refuse ce navigateur, qu’il prend pour un robot. Ouvrez Pare dans un autre, ou touchez « Renvoyer » plus tard.`,
+  'mail-blocked': msg`Le service de courrier a bloqué ce message ou cette adresse. Touchez « Modifier », puis renvoyez-le.`,
+  'mail-limit': msg`Le service de courrier reçoit trop de messages à la fois. Celui-ci repartira tout seul.`,
+  uncertain: msg`Le réseau a coupé pendant l’envoi : ce message est peut-être déjà arrivé. « Renvoyer » peut l’envoyer une deuxième fois.`,
+  'sent-before-edit': msg`L’ancien texte était déjà publié. Votre nouveau texte est gardé ici : vous pouvez le copier.`,
+};
+
+/** The same codes, said of a reply. */
+const ofReply: ReasonsByCode = {
+  'parent-removed': msg`La question a été retirée par l’administration. Votre réponse est encore ici : vous pouvez la copier.`,
+  'parent-unknown': msg`La question n’est pas encore arrivée sur le serveur : son auteur est peut-être sans réseau.`,
+};
+
+/** The same codes, said of an import. */
+const ofImport: ReasonsByCode = {
+  invalid: msg`Une question de ce lot n’a pas la bonne forme : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
+  'same-options': msg`Une question de ce lot a deux choix qui sont les mêmes : aucune n’a été ajoutée. Corrigez le fichier, puis importez-le de nouveau.`,
+};
+
+/** The same codes, said of a figure: earlier servers have no other code for one that has too many pixels. */
+const ofFigure: ReasonsByCode = {
+  'file-refused': msg`L’image n’est pas du bon type, elle est trop lourde, ou elle a plus de 4 096 pixels de large ou de haut. Choisissez-en une autre.`,
+};
+
+const ofAnyOther = msg`Le serveur a refusé cet envoi.`;
+
+/** A newer server may refuse with a code that this version does not know: then a general sentence. */
+export function entryReason(
+  entry: Pick<OutboxEntry, 'collection' | 'code'> & Partial<Pick<OutboxEntry, 'upload'>>,
+): MessageDescriptor {
+  return reasonIn(specialReasons(entry), entry.code) ?? reasonIn(entryReasons, entry.code) ?? ofAnyOther;
+}
+
+function specialReasons({ collection, upload }: Parameters<typeof entryReason>[0]): ReasonsByCode {
+  if (collection === 'forumReplies') return ofReply;
+  if (upload?.kind === 'rows') return ofImport;
+  return upload?.kind === 'file' && upload.field === 'figure' ? ofFigure : {};
+}
+
+const reasonIn = (reasons: ReasonsByCode, code: string | null): MessageDescriptor | undefined =>
+  code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
+
+/**
+ * Codes whose reason is told instead of "impossible to publish": that would be untrue, since it was published or its
+ * question is gone, or it would not tell how to mend a picture.
+ */
+const saidByReason: readonly (string | null)[] = [
+  'taken-back',
+  'taken-back-elsewhere',
+  'uncertain',
+  'sent-before-edit',
+  'removed',
+  'parent-removed',
+  'changed-meanwhile',
+  'picture-too-large',
+];
+
+export const isSaidByReason = (entry: Pick<OutboxEntry, 'code'>): boolean =>
+  saidByReason.includes(entry.code);

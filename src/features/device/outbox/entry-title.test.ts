@@ -1,0 +1,114 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { mutationSchemas } from '#data/rows/mutation.ts';
+import { collectionNames } from '#domain/schema/schema.ts';
+import { messages as french } from '#locales/fr/device.po';
+import { messages as creole } from '#locales/ht/device.po';
+import { entryTitle } from './entry-title.ts';
+import { kindOf } from './words-of-mutation.ts';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: french } });
+const nothing = { subject: null, level: null, post: null, record: null };
+const told = (
+  collection: OutboxEntry['collection'],
+  op: OutboxEntry['op'],
+  data: Record<string, unknown> = {},
+) => ({ collection, op, data });
+
+const everyMutation = collectionNames.flatMap((collection) =>
+  (Object.keys(mutationSchemas[collection]) as OutboxEntry['op'][]).map((op) => told(collection, op)),
+);
+
+describe('the words for a mutation', () => {
+  it.each(everyMutation)('exist for $op of $collection in both languages', (mutation) => {
+    const { title, confirmed, confirmedMany, refused, refusedMany } = kindOf(mutation);
+    for (const text of [title, confirmed, confirmedMany?.('2'), refused, refusedMany]) {
+      if (!text) continue;
+      expect(french).toHaveProperty([text.id]);
+      expect(creole).toHaveProperty([text.id]);
+    }
+  });
+
+  it.each([
+    [told('subjects', 'update', { isActive: true }), 'Matière activée'],
+    [told('subjects', 'update', { isActive: false }), 'Matière désactivée'],
+    [told('gradeLevels', 'update', { isActive: false }), 'Niveau désactivé'],
+    [told('subjects', 'update', { name: 'Arts' }), 'Matière modifiée'],
+    [told('forumPosts', 'create'), 'Votre question a été publiée'],
+    [told('forumReplies', 'create'), 'Réponse ajoutée avec succès'],
+    [told('forumPosts', 'delete'), 'Post supprimé avec succès'],
+  ])('confirm %j as the specification says', (mutation, expected) => {
+    const { confirmed } = kindOf(mutation);
+    expect(confirmed && i18n._(confirmed)).toBe(expected);
+  });
+});
+
+describe('entryTitle', () => {
+  it('gives the score of a quiz and says which', () => {
+    const attempt = told('quizAttempts', 'create', { score: 7, totalQuestions: 10 });
+    expect(entryTitle(i18n, attempt, { ...nothing, subject: 'Histoire', level: 'Bac I' })).toEqual({
+      title: 'Score 7/10',
+      detail: 'Quiz Histoire · Bac I',
+    });
+    expect(entryTitle(i18n, attempt, nothing).detail).toBeNull();
+  });
+
+  it.each([
+    [
+      told('forumReplies', 'create', { content: 'Oui' }),
+      { post: 'Suites' },
+      'Réponse sur le forum',
+      'Suites',
+    ],
+    [told('forumPosts', 'create', { title: 'Virgules' }), {}, 'Nouvelle question', 'Virgules'],
+    [told('forumPosts', 'delete'), { record: 'Virgules' }, 'Suppression d’un post', 'Virgules'],
+    [
+      told('profiles', 'update', { school: 'Lycée', bio: null }),
+      {},
+      'Modification du profil',
+      'École, Présentation',
+    ],
+    [
+      told('contactMessages', 'create', { subject: 'Merci', message: 'x' }),
+      {},
+      'Message de contact',
+      'Merci',
+    ],
+    [
+      told('exams', 'update', { subject: 'math00000000000' }),
+      { record: 'Suites' },
+      'Modification d’un examen',
+      'Suites',
+    ],
+    [
+      told('examDates', 'create', { gradeLevel: 'bac1', day: '2027-06-01' }),
+      { level: 'Bac I' },
+      'Nouvelle date d’examen',
+      'Bac I · 1er juin 2027',
+    ],
+    [
+      told('examDates', 'delete'),
+      { record: '2027-06-14' },
+      'Suppression d’une date d’examen',
+      '14 juin 2027',
+    ],
+    [told('examDates', 'update', { label: 'Matin' }), {}, 'Modification d’une date d’examen', null],
+    [told('reports', 'create', { details: '' }), {}, 'Signalement', null],
+    [
+      told('errorReports', 'create', { target: 'exams', details: 'page 2' }),
+      { record: 'Suites' },
+      'Erreur signalée',
+      'Suites',
+    ],
+    [told('errorReports', 'create', { details: 'page 2' }), {}, 'Erreur signalée', 'page 2'],
+  ])('names %j', (mutation, names, title, detail) => {
+    expect(entryTitle(i18n, mutation, { ...nothing, ...names })).toEqual({ title, detail });
+  });
+
+  it('says how many questions an import brings', () => {
+    const upload = { kind: 'rows', rowCount: 2000, sizeBytes: 1, sha256: 'a' } as const;
+    const title = entryTitle(i18n, { ...told('quizQuestions', 'create'), upload }, nothing);
+    expect(title).toEqual({ title: 'Import de questions', detail: '2\u202f000 questions' });
+  });
+});

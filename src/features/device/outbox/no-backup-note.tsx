@@ -1,0 +1,15 @@
+// Says that what waits lies here once only, where the browser keeps no second copy of it: no localStorage, or a full one.
+import { Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { pageStorage } from '#lib/browser/startup-storage.ts';
+
+export function SecondCopyNote({ store: { journal } }: { store: AccountStore }) {
+  if (journal && !journal.isFull && pageStorage.keeps) return null;
+  return (
+    <p className="py-1 text-meta text-ink-2">
+      <Trans>
+        Ce navigateur ne garde pas de copie de secours de ce que vous écrivez. Envoyez-le dès que possible.
+      </Trans>
+    </p>
+  );
+}

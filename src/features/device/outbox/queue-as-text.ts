@@ -1,0 +1,17 @@
+// Everything that is not sent as one text that a person can read, copy and keep outside the app.
+import type { I18n } from '@lingui/core';
+import { formatDateTime } from '#i18n/dates.ts';
+import { entryTitle } from './entry-title.ts';
+import { copyText } from './field-labels.ts';
+import type { QueueItem } from './read-queue.ts';
+
+/** In the order of the queue: what each is, when it was written, and all that was written. */
+export function queueAsText(i18n: I18n, items: readonly QueueItem[]): string {
+  return items
+    .map(({ entry, names }) => {
+      const { title, detail } = entryTitle(i18n, entry, names);
+      const head = [title, detail].filter((part) => part !== null).join(' · ');
+      return [`${head} (${formatDateTime(entry.writtenAt)})`, copyText(entry)].filter(Boolean).join('\n');
+    })
+    .join('\n\n----------\n\n');
+}

@@ -1,0 +1,85 @@
+// What waits to be sent, in the order of sending, each with its state and what can be done about it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { countThings } from '#data/outbox/queue-order.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { SendNow } from '#features/device/panel/send-now.tsx';
+import type { Network } from '#features/device/panel/use-network.ts';
+import { weigh } from '#features/device/space/space.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { SheetBlock } from '#ui/layers/sheet.tsx';
+import { EntryDialogs, type OpenEntry } from './entry-dialogs.tsx';
+import { SecondCopyNote } from './no-backup-note.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { listQueueItems, type QueueItem } from './read-queue.ts';
+
+type QueueBlockProps = { store: AccountStore; commands: Commands; network: Network };
+
+/** As many as leave room for the rest of the panel on a small phone; of more, fewer, with what shows them all. */
+const mostShown = 3;
+const shownOfMore = 2;
+
+export function QueueBlock({ store, commands, network }: QueueBlockProps) {
+  const { t } = useLingui();
+  const language = currentLanguage();
+  const items = useLive(() => listQueueItems(store.db, language), [store, language]);
+  const [open, setOpen] = useState<OpenEntry | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  if (!items) return null;
+  const { isDeleted } = network.status;
+  if (items.length === 0 && !open)
+    return (
+      <SheetBlock title={<Trans>En attente d’envoi</Trans>}>
+        <p className="text-meta text-ink-2">
+          <Trans>Rien n’attend : tout est envoyé.</Trans>
+        </p>
+        <SecondCopyNote store={store} />
+      </SheetBlock>
+    );
+  const entries = items.map(({ entry }) => entry);
+  const size = formatSize(entries.reduce((sum, { data }) => sum + weigh(data), 0));
+  const title = isDeleted ? t`Gardé ici, pas envoyé` : t`En attente d’envoi`;
+  const shown = isWhole ? items : firstOf(items);
+  return (
+    <SheetBlock
+      title={title}
+      aside={<Plural value={countThings(entries)} one={`# élément, ${size}`} other={`# éléments, ${size}`} />}
+    >
+      <SecondCopyNote store={store} />
+      <ul aria-label={title}>
+        {shown.map((item) => (
+          <QueueRow
+            key={`${item.entry.order} ${item.entry.withdrawal}`}
+            item={item}
+            store={store}
+            commands={commands}
+            isSending={network.state === 'sending'}
+            isDeleted={isDeleted}
+            onEdit={() => setOpen({ entry: item.entry, what: 'edit' })}
+            onDiscard={() => setOpen({ entry: item.entry, what: 'discard' })}
+          />
+        ))}
+      </ul>
+      {shown.length < items.length ? (
+        <Button look="quiet" small className="px-0" onClick={() => setWhole(true)}>
+          <Plural value={items.length - shown.length} one="Voir # autre" other="Voir les # autres" />
+        </Button>
+      ) : null}
+      {isDeleted ? null : <SendNow network={network} commands={commands} />}
+      <EntryDialogs open={open} store={store} commands={commands} onClose={() => setOpen(null)} />
+    </SheetBlock>
+  );
+}
+
+/** In the order of sending; what needs the person is always among them. */
+function firstOf(items: readonly QueueItem[]): readonly QueueItem[] {
+  if (items.length <= mostShown) return items;
+  const first = new Set(
+    [...items.filter(({ status }) => status === 'parked'), ...items].slice(0, shownOfMore),
+  );
+  return items.filter((item) => first.has(item) || item.status === 'parked');
+}

@@ -1,0 +1,97 @@
+// One queued mutation: kind, title and state; opened, its text, why it was refused and what can be done.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { isUnderWay } from '#features/device/panel/network-state.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDown } from '#ui/icons/section-icons.ts';
+import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
+import { EntryActionsRow } from './entry-actions-row.tsx';
+import { EntryWhy } from './entry-reason-text.tsx';
+import { entryTitle } from './entry-title.ts';
+import { copyText } from './field-labels.ts';
+import { QueueText } from './queue-text.tsx';
+import type { QueueItem } from './read-queue.ts';
+import { TwoVersions } from './version-comparison.tsx';
+import { kindOf } from './words-of-mutation.ts';
+
+type QueueRowProps = {
+  item: QueueItem;
+  store: AccountStore;
+  commands: Commands;
+  /** Whether the queue is being sent now. */
+  isSending: boolean;
+  /** Its account is no more: nothing of it will be sent. */
+  isDeleted: boolean;
+  onEdit: () => void;
+  onDiscard: () => void;
+};
+
+export function QueueRow(props: QueueRowProps) {
+  const { item, store, commands, isSending, isDeleted, onEdit, onDiscard } = props;
+  const { i18n } = useLingui();
+  const { entry, status } = item;
+  const needsPerson = status === 'parked';
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? needsPerson;
+  const bodyId = useId();
+  const { title, detail } = entryTitle(i18n, entry, item.names);
+  const text = copyText(entry);
+  return (
+    <li className="queue-row">
+      <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setChosen(!isOpen)}>
+        <Icon shape={kindOf(entry).shape} size={20} className="text-ink-2" />
+        <span className="queue-head">
+          <span>
+            <b className="font-semibold">{title}</b>
+            {detail ? <span className="queue-detail">{detail}</span> : null}
+          </span>
+          {isDeleted ? (
+            <StateTag state="failed">
+              <Trans>Ne partira pas</Trans>
+            </StateTag>
+          ) : (
+            <EntryState item={item} isSending={isSending && isUnderWay(item)} />
+          )}
+        </span>
+        <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
+      </button>
+      <div id={bodyId} hidden={!isOpen} className="queue-body">
+        <EntryWhy line={item} />
+        {needsPerson && entry.code === 'changed-meanwhile' ? (
+          <TwoVersions entry={entry} store={store} />
+        ) : text ? (
+          <QueueText text={text} />
+        ) : null}
+        <EntryActionsRow
+          entry={entry}
+          text={text}
+          commands={commands}
+          onEdit={onEdit}
+          onDiscard={onDiscard}
+        />
+      </div>
+    </li>
+  );
+}
+
+function EntryState({ item, isSending }: { item: QueueItem; isSending: boolean }) {
+  const { status } = item;
+  const states: Record<QueueItem['status'], SyncState> = {
+    waiting: isSending ? 'sending' : 'queued',
+    'behind-another': 'queued',
+    failing: 'failed',
+    withdrawing: 'sending',
+    parked: 'failed',
+  };
+  return <StateTag state={states[status]}>{shortWord(item, isSending)}</StateTag>;
+}
+
+function shortWord({ status, entry }: QueueItem, isSending: boolean) {
+  if (status === 'parked' && entry.code === 'uncertain') return <Trans>Incertain</Trans>;
+  if (status === 'parked') return <Trans>Refusé</Trans>;
+  if (status === 'failing') return <Trans>Échec</Trans>;
+  if (status === 'withdrawing') return <Trans>Retrait</Trans>;
+  return isSending ? <Trans>Envoi…</Trans> : <Trans>En attente</Trans>;
+}

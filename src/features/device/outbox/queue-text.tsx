@@ -1,0 +1,21 @@
+// What a person wrote, a long one cut to its first lines until it is opened.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+
+const shownLength = 240;
+
+export function QueueText({ text }: { text: string }) {
+  const isLong = text.length > shownLength || text.split('\n').length > 6;
+  const [isOpen, setOpen] = useState(!isLong);
+  return (
+    <div>
+      <p className={isOpen ? 'queue-text' : 'queue-text queue-text-cut'}>{text}</p>
+      {isLong ? (
+        <Button small look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? <Trans>Replier</Trans> : <Trans>Tout lire</Trans>}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

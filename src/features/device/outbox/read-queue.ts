@@ -1,0 +1,86 @@
+// Reads the queue with the names that its entries are known by; every function may run in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { listQueue, type QueueLine } from '#data/queries/read-mine.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { AnyRow, ErrorReport, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { shownLines } from '#features/device/panel/network-state.ts';
+
+export type EntryNames = {
+  subject: string | null;
+  level: string | null;
+  /** The title of the question that a reply answers. */
+  post: string | null;
+  /** The title, name or day of what is changed, removed, or reported as wrong. */
+  record: string | null;
+};
+
+export type QueueItem = QueueLine & { names: EntryNames };
+
+type Named = Subject | GradeLevel;
+
+/** Everything that is not finished, in the order of sending, with names in that language. */
+export async function listQueueItems(db: AccountDb, language: 'fr' | 'ht'): Promise<QueueItem[]> {
+  const lines = shownLines(await listQueue(db));
+  if (lines.length === 0) return [];
+  const [subjects, levels] = await Promise.all([db.subjects.toArray(), db.gradeLevels.toArray()]);
+  const named = new Map<unknown, Named>([...subjects, ...levels].map((one) => [one.id, one]));
+  const nameOf = (id: unknown) => {
+    const found = named.get(id);
+    return found ? nameIn(language, found) : null;
+  };
+  const queued = new Map(lines.map(({ entry }) => [entry.record, entry]));
+  return Promise.all(
+    lines.map(async (line) => {
+      const { entry } = line;
+      const names = {
+        subject: nameOf(entry.data.subject),
+        level: nameOf(entry.data.gradeLevel),
+        post: entry.collection === 'forumReplies' ? await postTitle(db, entry, queued) : null,
+        record: await recordTitle(db, entry),
+      };
+      return { ...line, names };
+    }),
+  );
+}
+
+/** A refused question has no row any more: its title is in the queue. */
+async function postTitle(
+  db: AccountDb,
+  entry: OutboxEntry,
+  queued: ReadonlyMap<string, OutboxEntry>,
+): Promise<string | null> {
+  const { postId } = entry.data;
+  if (typeof postId !== 'string') return null;
+  const row = (await db.forumPosts.get(postId)) ?? (await db.threadCopies.get(postId))?.post;
+  return row?.title ?? titleOf(queued.get(postId)?.data ?? null);
+}
+
+async function recordTitle(db: AccountDb, entry: OutboxEntry): Promise<string | null> {
+  if (entry.collection === 'errorReports' && entry.op === 'create') {
+    const { target, record } = entry.data as Pick<ErrorReport, 'target' | 'record'>;
+    return titleOf(await confirmedRow(db, { collection: target, record }));
+  }
+  return entry.op === 'create' ? null : titleOf(await confirmedRow(db, entry));
+}
+
+/** What the server is known to have of an entry's record; null where it has nothing. */
+export async function confirmedRow(
+  db: AccountDb,
+  entry: Pick<OutboxEntry, 'collection' | 'record' | 'present'>,
+): Promise<AnyRow | null> {
+  const { collection, record, present = null } = entry;
+  const base = await db.bases.get([collection, record]);
+  if (base) return base.row ?? present;
+  if (collection !== 'quizQuestions') return (await db[collection].get(record)) ?? present;
+  const isIn = (question: { id: string }) => question.id === record;
+  const set = await db.quizSets.filter(({ questions }) => questions.some(isIn)).first();
+  return set?.questions.find(isIn) ?? present;
+}
+
+function titleOf(row: object | null): string | null {
+  if (!row) return null;
+  const { title, name, question, subject, day } = row as Record<string, unknown>;
+  const found = [title, name, question, subject, day].find((text) => typeof text === 'string');
+  return typeof found === 'string' ? found : null;
+}

@@ -1,0 +1,34 @@
+// <SubjectChoice store value onValue>: moves a question that is not sent yet to another subject.
+import { useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { byNameIn, nameIn } from '#domain/catalogue/catalogue.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Select } from '#ui/controls/select.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { fieldLabels } from './field-labels.ts';
+
+type SubjectChoiceProps = {
+  store: AccountStore;
+  /** Ids. */
+  value: string;
+  onValue: (subject: string) => void;
+};
+
+export function SubjectChoice({ store, value, onValue }: SubjectChoiceProps) {
+  const { i18n } = useLingui();
+  const subjects = useLive(() => listAllSubjects(store.db), [store]);
+  if (!subjects || !fieldLabels.subject) return null;
+  // One that was put away meanwhile can be left, and is not offered to others.
+  const offered = subjects
+    .filter(({ id, isActive }) => isActive || id === value)
+    .sort(byNameIn(currentLanguage()));
+  return (
+    <Select
+      label={i18n._(fieldLabels.subject)}
+      value={value}
+      onValue={onValue}
+      options={offered.map((subject) => ({ value: subject.id, label: nameIn(currentLanguage(), subject) }))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// <TwoVersions entry store>: what this phone wanted to change beside what the server has by now, field by field.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { formatCalendarDay } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { fieldLabel, uploadFields } from './field-labels.ts';
+import { confirmedRow } from './read-queue.ts';
+
+type TwoVersionsProps = { entry: OutboxEntry; store: AccountStore };
+
+export function TwoVersions({ entry, store }: TwoVersionsProps) {
+  const { t, i18n } = useLingui();
+  const row = useLive(() => confirmedRow(store.db, entry), [store, entry]);
+  const named = useLive(
+    async () => [...(await listAllSubjects(store.db)), ...(await listAllGradeLevels(store.db))],
+    [store],
+  );
+  if (row === undefined || !named) return null;
+
+  const show = (field: string, value: unknown): string => {
+    const found = named.find(({ id }) => id === value);
+    if (found) return nameIn(currentLanguage(), found);
+    if (field === 'day' && typeof value === 'string') return formatCalendarDay(value);
+    if (typeof value === 'boolean') return value ? t`oui` : t`non`;
+    return value === null || value === undefined || value === '' ? t`(vide)` : String(value);
+  };
+  const present: Record<string, unknown> = { ...row };
+  const { upload } = entry;
+  const sent =
+    upload?.kind === 'file' ? { [upload.field]: t`nouveau fichier (${formatSize(upload.sizeBytes)})` } : {};
+  // Of a file a row holds no more than where it is.
+  const there = (field: string) =>
+    field in uploadFields ? (present[`${field}Url`] ? t`un fichier` : null) : present[field];
+  const isDeletion = entry.op === 'delete';
+  const isText = (field: string) => fieldLabel(entry.collection, field) !== undefined;
+  const fields = isDeletion
+    ? Object.entries(entry.local).filter(([field, value]) => isText(field) && value !== present[field])
+    : Object.entries({ ...entry.data, ...sent });
+  return (
+    <dl className="grid gap-3">
+      {fields.map(([field, value]) => {
+        const label = fieldLabel(entry.collection, field);
+        return (
+          <div key={field}>
+            <dt className="font-bold">{label ? i18n._(label) : field}</dt>
+            <dd className="queue-text">
+              <small>
+                {isDeletion ? <Trans>Ce que vous avez supprimé</Trans> : <Trans>Votre version</Trans>}
+              </small>
+              {show(field, value)}
+            </dd>
+            <dd className="queue-text">
+              <small>
+                <Trans>Version actuelle</Trans>
+              </small>
+              {show(field, there(field))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,146 @@
+// The toasts that tell what became of one's own writes.
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { holdLeftMs, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { thingOf } from '#data/outbox/queue-order.ts';
+import { entryReason, isSaidByReason } from '#features/device/outbox/entry-reason.ts';
+import type { EntryKind } from '#features/device/outbox/mutation-words.ts';
+import {
+  addedQuestions,
+  bringsKey,
+  isAnswerKey,
+  isStatusChange,
+  kindOf,
+} from '#features/device/outbox/words-of-mutation.ts';
+import type { Toast } from '#ui/messages/toast-list.ts';
+import type { WriteNews } from './mutation-outcomes.ts';
+
+export type ToastActions = {
+  showQueue: () => void;
+  /** Takes a deletion back that is still held. */
+  undo: (entry: OutboxEntry) => void;
+};
+
+/** `isCutOff`: nothing reaches the server now. What asks for the person comes last, so that it stays in view. */
+export function toastsOf(
+  i18n: I18n,
+  news: readonly WriteNews[],
+  { isCutOff, nowMs }: { isCutOff: boolean; nowMs: number },
+  actions: ToastActions,
+): Toast[] {
+  const ofKind = (kind: WriteNews['kind']) =>
+    news.filter((one) => one.kind === kind).map(({ entry }) => entry);
+  const action = { label: i18n._(msg`Voir`), run: actions.showQueue };
+  const held = ofKind('kept').filter((entry) => holdLeftMs(entry, nowMs) > 0);
+  const kept: Toast[] =
+    isCutOff && ofKind('kept').length > held.length
+      ? [{ title: i18n._(msg`Enregistré. Envoi dès le retour du réseau.`) }]
+      : [];
+  const undoable = held.map((entry) => ({
+    title: i18n._(kindOf(entry).title),
+    action: { label: i18n._(msg`Annuler`), run: () => actions.undo(entry) },
+    forMs: holdLeftMs(entry, nowMs),
+  }));
+  const tooLate = ofKind('sent-anyway').map(() => ({
+    title: i18n._(msg`Trop tard pour l’effacer`),
+    text: i18n._(msg`Il était déjà arrivé sur le serveur.`),
+  }));
+  return [
+    ...kept,
+    ...confirmedToasts(
+      i18n,
+      ofKind('confirmed').filter(({ isSilent }) => !isSilent),
+    ),
+    ...tooLate.slice(0, 1),
+    ...refusedToasts(i18n, ofKind('refused')).map((toast) => ({ ...toast, bad: true, action })),
+    ...undoable,
+  ];
+}
+
+export const tooLateToUndo = (i18n: I18n): string =>
+  i18n._(msg`Trop tard : la suppression est déjà sur le serveur.`);
+
+/** One toast for each kind, in the order in which the kinds first appear. */
+function confirmedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
+  const others = entries.filter((entry) => addedQuestions(entry) === null);
+  const success = i18n._(msg`Succès`);
+  const withKey = new Set(others.filter(bringsKey).map(thingOf));
+  const ofOthers = listKinds(others).flatMap(([kind, [first, ...more]]): Toast[] => {
+    const { confirmed, confirmedMany } = kind;
+    if (!confirmed || !confirmedMany) return [];
+    const isWithKey = first.collection === 'exams' && first.op === 'create' && withKey.has(thingOf(first));
+    const one = isWithKey ? msg`Examen ajouté avec succès, corrigé compris` : confirmed;
+    const text = i18n._(more.length > 0 ? confirmedMany(i18n.number(more.length + 1)) : one);
+    return [isContact(first) ? { title: text } : { title: success, text }];
+  });
+  // The batches of one import, and the questions of one form, are one piece of news.
+  return [...questionToasts(i18n, success, entries), ...ofOthers];
+}
+
+type OfOneKind = [OutboxEntry, ...OutboxEntry[]];
+
+/** Several changes of one thing count once, and an answer key counts with its exam. */
+function listKinds(entries: readonly OutboxEntry[]): [EntryKind, OfOneKind][] {
+  const groups = new Map<EntryKind, OfOneKind>();
+  const withOthers = new Set(entries.filter((entry) => !isAnswerKey(entry)).map(thingOf));
+  for (const entry of entries) {
+    if (isAnswerKey(entry) && withOthers.has(thingOf(entry))) continue;
+    const group = groups.get(kindOf(entry));
+    if (!group) groups.set(kindOf(entry), [entry]);
+    else if (!group.some((other) => thingOf(other) === thingOf(entry))) group.push(entry);
+  }
+  return [...groups];
+}
+
+function questionToasts(i18n: I18n, success: string, entries: readonly OutboxEntry[]): Toast[] {
+  const counts = entries.flatMap((entry) => addedQuestions(entry) ?? []);
+  const added = counts.reduce((sum, one) => sum + one.added, 0);
+  const left = counts.reduce((sum, one) => sum + one.left, 0);
+  if (added === 0) return left > 0 ? [{ title: i18n._(noneAdded), text: leftText(i18n, left) }] : [];
+  const isDoubled = left === 0 && entries.some(({ doubles = 0 }) => doubles > 0);
+  const more =
+    left > 0 ? leftText(i18n, left) : isDoubled ? i18n._(msg`Une question pareille existe déjà.`) : '';
+  return [{ title: success, text: [addedText(i18n, added), more].filter(Boolean).join('. ') }];
+}
+
+const noneAdded = msg`Aucune question ajoutée`;
+
+const leftText = (i18n: I18n, count: number): string =>
+  i18n._(msg({ message: plural(count, { one: '# doublon sauté', other: '# doublons sautés' }) }));
+
+const addedText = (i18n: I18n, count: number): string =>
+  i18n._(
+    msg({
+      message: plural(count, {
+        one: 'Question ajoutée avec succès',
+        other: '# questions ajoutées avec succès',
+      }),
+    }),
+  );
+
+/** One toast for each kind. What the reason alone explains, and a refused status, is told one by one. */
+function refusedToasts(i18n: I18n, entries: readonly OutboxEntry[]): Toast[] {
+  return listKinds(entries).flatMap(([kind, all]): Toast[] => {
+    const [first] = all;
+    const title = i18n._(isContact(first) ? msg`Erreur lors de l’envoi du message` : msg`Erreur`);
+    const plain = all.filter((entry) => !isSaidByReason(entry) && !isStatusChange(entry));
+    const refused = i18n._(plain.length > 1 ? kind.refusedMany : kind.refused);
+    const special = all.flatMap((entry) => {
+      if (isSaidByReason(entry)) return i18n._(entryReason(entry));
+      return isStatusChange(entry) ? statusText(i18n, entry, refused) : [];
+    });
+    const texts = [...(plain.length > 0 ? [refused] : []), ...new Set(special)];
+    return texts.map((text) => ({ title, text }));
+  });
+}
+
+/** As the specification writes both, without a space before the colon. */
+function statusText(i18n: I18n, entry: OutboxEntry, refused: string): string {
+  if (entry.code === 'forbidden')
+    return i18n._(msg`Erreur d’autorisation: Vous devez être administrateur pour modifier le statut`);
+  const reason = i18n._(entryReason(entry));
+  return i18n._(msg`${refused}: ${reason}`);
+}
+
+const isContact = (entry: OutboxEntry): boolean =>
+  entry.collection === 'contactMessages' && entry.op === 'create';

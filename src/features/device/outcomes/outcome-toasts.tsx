@@ -1,0 +1,57 @@
+// <WriteToasts store commands onShowQueue>: says when a write is kept offline, confirmed or refused, and lets a deletion
+// be undone while it is held; draws nothing itself.
+// Mounted once, in the shell. onShowQueue opens "Ce téléphone".
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { forgetRepeatedToasts, showToast } from '#ui/messages/toast-list.ts';
+import { toastsOf, tooLateToUndo } from './outcome-texts.ts';
+import { watchWrites } from './watch-outcomes.ts';
+
+type WriteToastsProps = {
+  store: AccountStore;
+  commands: Pick<Commands, 'discardEntry'>;
+  onShowQueue: () => void;
+};
+
+export function WriteToasts({ store, commands, onShowQueue }: WriteToastsProps) {
+  const { i18n } = useLingui();
+  const latest = useRef({ i18n, onShowQueue });
+  useEffect(() => {
+    latest.current = { i18n, onShowQueue };
+  });
+
+  useEffect(() => {
+    const watch = watchWrites({
+      db: store.db,
+      isVisible: () => document.visibilityState === 'visible',
+      now: store.clock.now,
+      opening: { at: performance.timeOrigin, waited: store.waitedAtOpening },
+      tell: async (news) => {
+        const { isUnreachable } = await getSyncStatus(store.db);
+        const isCutOff = !navigator.onLine || isUnreachable;
+        const { i18n, onShowQueue } = latest.current;
+        const undo = async ({ id }: OutboxEntry) => {
+          await commands.discardEntry(id);
+          // The message stays for as long as a finger is on it, the deletion does not.
+          if ((await store.db.outbox.get(id))?.state === 'applied')
+            showToast({ title: tooLateToUndo(i18n), bad: true });
+        };
+        const actions = { showQueue: onShowQueue, undo: (entry: OutboxEntry) => void undo(entry) };
+        const nowMs = store.clock.now();
+        for (const toast of toastsOf(i18n, news, { isCutOff, nowMs }, actions)) showToast(toast);
+      },
+    });
+    const onVisible = () => void watch.look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      watch.stop();
+      forgetRepeatedToasts();
+    };
+  }, [store, commands]);
+  return null;
+}

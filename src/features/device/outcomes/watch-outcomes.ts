@@ -1,0 +1,157 @@
+// Watches the queue of an account and tells of each piece of news once, in one of its open tabs: a visible one.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { readAtOnce } from '#data/database/read-transaction.ts';
+import type { EntryState, OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { watchEntries } from '#data/outbox/watch-entries.ts';
+import { drawMs } from '#lib/browser/draw-time.ts';
+import {
+  listChanged,
+  listSettled,
+  newsOfWrites,
+  type Opening,
+  rememberWrites,
+  type SeenWrites,
+  type States,
+  type WriteNews,
+} from './mutation-outcomes.ts';
+
+export type WriteWatch = {
+  /** Looks again, as when the tab becomes visible. */
+  look: () => Promise<void>;
+  stop: () => void;
+};
+
+type Watching = {
+  db: Pick<AccountDb, 'name' | 'outbox' | 'localSeen'>;
+  isVisible: () => boolean;
+  now: () => number;
+  opening: Opening;
+  tell: (news: WriteNews[]) => void | Promise<void>;
+};
+
+const told = 'told:';
+/** As long as finished mutations stay on the phone. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+export function watchWrites({ db, isVisible, now, opening, tell }: Watching): WriteWatch {
+  let seen: SeenWrites = null;
+  let turn: Promise<void> = Promise.resolve();
+  /** Ids of what has changed since the last look; null: all of the queue is to be looked at. */
+  let changed: Set<string> | null = null;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let isStopped = false;
+
+  const lookOnce = async () => {
+    // A hidden tab keeps what it has seen, and catches up when it is shown again.
+    if (isStopped || (seen && !isVisible())) return;
+    const ids = changed;
+    changed = new Set();
+    const { present, entries } =
+      seen && ids ? await lookAt(db, seen, [...ids]) : await lookAtAll(db, seen, opening);
+    const news = newsOfWrites(seen, entries, opening);
+    seen = rememberWrites(seen, present, entries);
+    const mine: WriteNews[] = [];
+    for (const one of news) if (await claim(db, one, now())) mine.push(one);
+    if (mine.length > 0 && !isStopped) await tell(mine);
+  };
+  const lookNext = () => {
+    if (waiting) clearTimeout(waiting);
+    waiting = null;
+    turn = turn.then(lookOnce).catch(() => {
+      changed = null;
+    });
+    return turn;
+  };
+  const look = () => {
+    changed = null;
+    return lookNext();
+  };
+  void look();
+  void forgetOld(db, now()).catch(() => undefined);
+  const endWatch = watchEntries(db, (ids) => {
+    if (ids === null) changed = null;
+    else for (const id of ids) changed?.add(id);
+    // What was written is to be drawn first.
+    waiting ??= setTimeout(() => void lookNext(), drawMs);
+  });
+  return {
+    look,
+    stop: () => {
+      isStopped = true;
+      if (waiting) clearTimeout(waiting);
+      endWatch();
+    },
+  };
+}
+
+type Queue = Pick<AccountDb, 'name' | 'outbox'>;
+
+const everyState: readonly EntryState[] = ['waiting', 'parked', 'applied', 'withdrawn', 'discarded'];
+
+type Look = { present: States; entries: OutboxEntry[] };
+
+/** What has become of these; all others are as they were. */
+async function lookAt(db: Queue, seen: NonNullable<SeenWrites>, ids: string[]): Promise<Look> {
+  const entries = await listEntries(db, ids);
+  const present = new Map(seen.states);
+  for (const id of ids) present.delete(id);
+  for (const { id, state } of entries) present.set(id, state);
+  return { present, entries };
+}
+
+async function lookAtAll(db: Queue, seen: SeenWrites, opening: Opening): Promise<Look> {
+  const present = await readStates(db);
+  if (seen) return { present, entries: await listEntries(db, listChanged(seen, present)) };
+  const settled = await listEntries(db, listSettled(opening, present));
+  const newest = await listNewest(db);
+  const known = new Set(settled.map(({ id }) => id));
+  return { present, entries: [...settled, ...newest.filter(({ id }) => !known.has(id))] };
+}
+
+/** Ids alone: of thousands that wait none is read. */
+async function readStates(db: Queue): Promise<States> {
+  const lists = await readAtOnce(db, ['outbox'], () =>
+    Promise.all(everyState.map((state) => db.outbox.where('state').equals(state).primaryKeys())),
+  );
+  return new Map(
+    everyState.flatMap((state, index) => (lists[index] ?? []).map((id) => [id, state] as const)),
+  );
+}
+
+async function listEntries({ outbox }: Queue, ids: string[]): Promise<OutboxEntry[]> {
+  return (await outbox.bulkGet(ids)).filter((entry) => entry !== undefined);
+}
+
+/** More than a person writes before this part of the page has come. */
+const newestCount = 20;
+
+/** The last ones of each state. */
+async function listNewest(db: Queue): Promise<OutboxEntry[]> {
+  const newestOf = (state: EntryState) =>
+    db.outbox
+      .where('[state+order]')
+      .between([state, Number.NEGATIVE_INFINITY], [state, Number.POSITIVE_INFINITY])
+      .reverse()
+      .limit(newestCount)
+      .toArray();
+  const lists = await readAtOnce(db, ['outbox'], () => Promise.all(everyState.map(newestOf)));
+  return lists.flat();
+}
+
+/** True in one tab alone; also where it cannot be noted, since twice is better than never. */
+async function claim(db: Pick<AccountDb, 'localSeen'>, news: WriteNews, at: number): Promise<boolean> {
+  try {
+    await db.localSeen.add({ key: `${told}${news.entry.id}:${news.kind}`, at });
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && error.name === 'ConstraintError');
+  }
+}
+
+async function forgetOld(db: Pick<AccountDb, 'localSeen'>, nowMs: number): Promise<void> {
+  await db.localSeen
+    .where('key')
+    .startsWith(told)
+    .and(({ at }) => at < nowMs - keptForMs)
+    .delete();
+}

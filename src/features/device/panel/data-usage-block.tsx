@@ -1,0 +1,56 @@
+// How much of the network this month took, by kind, and the settings that make it less.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getMonthUse } from '#data/device/data-usage.ts';
+import { type DeviceDb, getSettings, type MonthUse, saveSettings } from '#data/device/device-db.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { DataSwitches } from '#ui/controls/data-switches.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { SheetFold } from '#ui/layers/sheet-fold.tsx';
+import { monthBefore, monthTotals } from './monthly-usage.ts';
+
+export function DataBlock({ device, nowMs }: { device: DeviceDb; nowMs: number }) {
+  const [openedAt] = useState(nowMs);
+  const month = useLive(() => getMonthUse(device, openedAt), [device, openedAt]);
+  const last = useLive(() => getMonthUse(device, monthBefore(openedAt)), [device, openedAt]);
+  const settings = useLive(() => getSettings(device), [device]);
+  if (!month || !last || !settings) return null;
+  const total = formatSize(monthTotals(month).all);
+  return (
+    <SheetFold title={<Trans>Données ce mois-ci</Trans>} aside={<Trans>environ {total}</Trans>}>
+      <MonthKinds month={month} />
+      <p className="text-meta text-ink-2">
+        <LastMonth last={last} />
+      </p>
+      <DataSwitches
+        wifiOnly={settings.wifiOnly}
+        dataSaver={settings.dataSaver}
+        onWifiOnly={(wifiOnly) => void saveSettings(device, { wifiOnly })}
+        onDataSaver={(dataSaver) => void saveSettings(device, { dataSaver })}
+      />
+    </SheetFold>
+  );
+}
+
+function MonthKinds({ month }: { month: MonthUse }) {
+  const { files, exchange, app } = monthTotals(month);
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-meta">
+      <li>
+        <Trans>Sujets, {formatSize(files)}</Trans>
+      </li>
+      <li>
+        <Trans>Envois et nouveautés, {formatSize(exchange)}</Trans>
+      </li>
+      <li>
+        <Trans>App, {formatSize(app)}</Trans>
+      </li>
+    </ul>
+  );
+}
+
+function LastMonth({ last }: { last: MonthUse }) {
+  const { all } = monthTotals(last);
+  if (all === 0) return <Trans>Rien n’a été compté le mois dernier.</Trans>;
+  return <Trans>Le mois dernier : environ {formatSize(all)}.</Trans>;
+}

@@ -1,0 +1,137 @@
+// <PhonePanel open store device commands onClose onSignIn onContact change? onSearchUpdate>: "Ce téléphone": how the
+// network stands, what waits to be sent, what is being downloaded and what space is used; folded: which levels are here,
+// what the month took of the person's data, and whether the browser keeps it all.
+// onSignIn, onContact: go to those screens; null where there is none. change: a newer version that is ready, or
+// newer settings; null without one. changeNews: what is new in it and what it took, in words.
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { visitorAccount } from '#data/database/account-db.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
+import { listExamFiles } from '#data/device/exam-files.ts';
+import { UpdateNotice } from '#features/device/app/update-notice.tsx';
+import type { AppChange } from '#features/device/app/update-texts.ts';
+import { DownloadsBlock } from '#features/device/downloads/downloads-block.tsx';
+import { QueueFile } from '#features/device/outbox/outbox-file-block.tsx';
+import { QueueBlock } from '#features/device/outbox/queue-block.tsx';
+import { EmptiedBlock } from '#features/device/recovery/data-lost-block.tsx';
+import { ShutBlock } from '#features/device/recovery/database-closed-block.tsx';
+import { LevelsBlock } from '#features/device/space/levels-block.tsx';
+import { KeepPromise } from '#features/device/space/persistence-status.tsx';
+import { listPapers, readLibrary, titleIn } from '#features/device/space/read-saved-papers.ts';
+import { SpaceBlock } from '#features/device/space/space-block.tsx';
+import { useSpace } from '#features/device/space/use-space.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { DataBlock } from './data-usage-block.tsx';
+import { MessagesBlock } from './missed-toasts.tsx';
+import { NetworkBlock } from './network-block.tsx';
+import { useNetwork } from './use-network.ts';
+import './device.css';
+
+type PhonePanelProps = {
+  open: boolean;
+  store: AccountStore;
+  device: DeviceDb;
+  commands: Commands;
+  onClose: () => void;
+  onSignIn: () => void;
+  /** To where an account that was deleted on the server is told of. */
+  onAccounts: () => void;
+  onContact: (() => void) | null;
+  change?: AppChange | null;
+  changeNews?: string;
+  onSearchUpdate: () => Promise<void>;
+};
+
+export function PhonePanel({ open, onClose, ...rest }: PhonePanelProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet open={open} title={isPhone() ? t`Ce téléphone` : t`Cet ordinateur`} onClose={onClose}>
+      <PanelBlocks {...rest} />
+    </Sheet>
+  );
+}
+
+type PanelBlocksProps = Omit<PhonePanelProps, 'open' | 'onClose'>;
+
+function PanelBlocks(props: PanelBlocksProps) {
+  const { store, device, commands, onSignIn, onAccounts, onContact } = props;
+  const { change = null, changeNews = '', onSearchUpdate } = props;
+  const network = useNetwork(store, device);
+  const files = useLive(() => listExamFiles(device), [device]);
+  const library = useLive(() => readLibrary(store.db), [store]);
+  const levels = useLive(() => commands.levelsOnPhone(), [commands]);
+  const view = useSpace(store, files, levels);
+  if (!network) return null;
+  if (network.isShut) return <ShutBlock unsentCount={network.unsentCount} commands={commands} />;
+  const isVisitor = store.account === visitorAccount;
+  const nowMs = store.clock.now();
+  return (
+    <div className="panel-blocks">
+      {section(<EmptiedBlock store={store} commands={commands} />)}
+      {section(
+        <NetworkBlock
+          network={network}
+          nowMs={nowMs}
+          commands={commands}
+          onSignIn={onSignIn}
+          onAccounts={onAccounts}
+          onContact={onContact}
+        />,
+      )}
+      <UpdateNotice
+        isNeeded={network.status.needsUpdate}
+        change={change}
+        news={changeNews}
+        onSearch={onSearchUpdate}
+      />
+      {section(<QueueBlock store={store} commands={commands} network={network} />)}
+      <MessagesBlock />
+      {files && library
+        ? section(
+            <DownloadsBlock
+              files={files}
+              titleOf={(file: ExamFile) => titleIn(library, file)}
+              commands={commands}
+            />,
+          )
+        : null}
+      {files && library
+        ? section(
+            <SpaceBlock
+              device={device}
+              commands={commands}
+              files={files}
+              papers={listPapers(files, library)}
+              space={view?.space}
+              isFull={network.isFull}
+            />,
+          )
+        : null}
+      {levels && !isVisitor
+        ? section(
+            <LevelsBlock
+              store={store}
+              commands={commands}
+              isOnline={network.isOnline}
+              isOpen={network.isFull}
+              onPhone={levels}
+              weights={view?.levels}
+            />,
+          )
+        : null}
+      {network.status.isDeleted
+        ? null
+        : section(<QueueFile store={store} isEmpty={network.unsentCount === 0} />)}
+      {section(<DataBlock device={device} nowMs={nowMs} />)}
+      <KeepPromise />
+    </div>
+  );
+}
+
+/** One that fails leaves the others. */
+const section = (block: ReactNode) => <SectionBoundary>{block}</SectionBoundary>;

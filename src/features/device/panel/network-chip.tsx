@@ -1,0 +1,47 @@
+// <NetworkChip store device onOpen>: the state of the exchange in the bar, with how much is not sent; opens "Ce téléphone".
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { networkSigns } from './network-labels.ts';
+import type { NetworkState } from './network-state.ts';
+import { useNetwork } from './use-network.ts';
+import './device.css';
+
+type NetworkChipProps = { store: AccountStore; device: DeviceDb; onOpen: () => void };
+
+export function NetworkChip({ store, device, onOpen }: NetworkChipProps) {
+  const network = useNetwork(store, device);
+  if (!network) return null;
+  return <StateChip state={network.state} unsentCount={network.unsentCount} onOpen={onOpen} />;
+}
+
+type StateChipProps = { state: NetworkState; unsentCount: number; onOpen: () => void };
+
+function StateChip({ state, unsentCount, onOpen }: StateChipProps) {
+  const { t, i18n } = useLingui();
+  const sign = networkSigns[state];
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`network-chip ${state === 'storage-full' ? 'network-chip-long' : ''} ${sign.tone === 'ok' ? 'text-chalk' : 'text-mango'}`}
+    >
+      <Icon shape={sign.shape} size={20} />
+      <span>{i18n._(sign.word)}</span>
+      {unsentCount > 0 ? (
+        <>
+          <b aria-hidden="true">{unsentCount}</b>
+          <span className="sr-only">
+            <Plural value={unsentCount} one=", # élément en attente" other=", # éléments en attente" />
+          </span>
+        </>
+      ) : null}
+      <span className="sr-only">
+        {isPhone() ? t`. Ouvrir « Ce téléphone »` : t`. Ouvrir « Cet ordinateur »`}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { messages } from '#locales/fr/device.po';
+import type { Commands } from '#sync/engine/commands.ts';
+import { SendNow } from './send-now.tsx';
+import type { Network } from './use-network.ts';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: messages } });
+const online: Network = {
+  state: 'waiting',
+  isOnline: true,
+  status: firstStatus,
+  unsentCount: 1,
+  isFull: false,
+  isShut: false,
+};
+
+async function show(network: Network) {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  const answers: (() => void)[] = [];
+  const sendNow = () => new Promise<void>((resolve) => answers.push(resolve));
+  const draw = (present: Network) =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <SendNow network={present} commands={{ sendNow } as Commands} />
+      </I18nProvider>,
+    );
+  draw(network);
+  await vi.waitFor(() => expect(place.querySelector('button')).not.toBeNull());
+  const button = () => place.querySelector('button');
+  return { place, button, draw, answers };
+}
+
+describe('SendNow', () => {
+  it('is impossible while offline, and says until when', async () => {
+    const { place, button, answers } = await show({ ...online, isOnline: false, state: 'offline' });
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    expect(place.textContent).toContain('Possible dès que le réseau revient.');
+    button()?.click();
+    expect(answers).toEqual([]);
+  });
+
+  it('waits for the sign-in', async () => {
+    const status = { ...firstStatus, needsSignIn: true };
+    const { place, button } = await show({ ...online, status, state: 'sign-in-again' });
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    expect(place.textContent).toContain('Reconnectez-vous d’abord.');
+  });
+
+  it('sends once, and says what came of it', async () => {
+    const { place, button, draw, answers } = await show(online);
+    button()?.click();
+    await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).toBe('true'));
+    button()?.click();
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    draw({ ...online, state: 'unreachable', status: { ...firstStatus, isUnreachable: true } });
+    await vi.waitFor(() => expect(place.textContent).toContain('Le serveur ne répond pas.'));
+    draw({ ...online, state: 'up-to-date', unsentCount: 0 });
+    await vi.waitFor(() => expect(place.textContent).toContain('Tout est à jour.'));
+  });
+});

@@ -1,0 +1,36 @@
+// "Envoyer maintenant", under what waits: asks for an exchange at once and says what came of it; impossible while offline.
+import { Trans } from '@lingui/react/macro';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { refreshCw } from '#ui/icons/section-icons.ts';
+import { ExchangeOutcome } from './sync-result.tsx';
+import type { Network } from './use-network.ts';
+import { useExchange } from './use-sync-now.ts';
+
+type SendNowProps = { network: Network; commands: Pick<Commands, 'sendNow'> };
+
+export function SendNow({ network, commands }: SendNowProps) {
+  const { ask, isBusy, wasAsked } = useExchange(commands);
+  const { isOnline, status } = network;
+  return (
+    <div className="mt-2">
+      <Button
+        wide
+        icon={refreshCw}
+        busy={isBusy ? <Trans>Envoi…</Trans> : null}
+        disabled={!isOnline || status.needsSignIn}
+        reason={
+          isOnline ? (
+            <Trans>Reconnectez-vous d’abord.</Trans>
+          ) : (
+            <Trans>Possible dès que le réseau revient.</Trans>
+          )
+        }
+        onClick={ask}
+      >
+        <Trans>Envoyer maintenant</Trans>
+      </Button>
+      <ExchangeOutcome network={network} isShown={wasAsked && !isBusy} />
+    </div>
+  );
+}

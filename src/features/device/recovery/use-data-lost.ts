@@ -1,0 +1,8 @@
+// Whether the browser has emptied this phone, until the person has read of it.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+
+export function useEmptied(store: AccountStore): boolean {
+  return useLive(async () => (await getSyncStatus(store.db)).wasEmptied, [store]) ?? false;
+}

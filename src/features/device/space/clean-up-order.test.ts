@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamFile } from '#data/device/device-db.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
+import { namePapers, type Paper, proposePapers, sortPapers } from './clean-up-order.ts';
+
+const subject = (name: string) => ({ id: name, code: name, name }) as Subject;
+
+function paper(
+  title: string,
+  heldBytes: number,
+  file: Partial<ExamFile> = {},
+  more: Partial<Paper> = {},
+): Paper {
+  return {
+    file: makeExamFile(title, heldBytes, file),
+    title,
+    subject: null,
+    standing: 'current',
+    ...more,
+  };
+}
+const titles = (papers: readonly Paper[]) => papers.map(({ title }) => title).join(' ');
+const nameOf = (of: Subject | null) => of?.name ?? 'Autres';
+
+describe('sortPapers', () => {
+  const papers = [
+    paper('b', 5, { finishedAt: 10, openedAt: 90 }, { subject: subject('Physique') }),
+    paper('a', 5, { finishedAt: 20 }, { subject: subject('Chimie') }),
+    paper('c', 9, { finishedAt: 50 }),
+    paper('d', 2, { finishedAt: null, requestedAt: 5, state: 'paused' }, { subject: subject('Physique') }),
+  ];
+
+  it('puts the largest first, the same size by title', () => {
+    expect(titles(sortPapers(papers, 'largest', nameOf))).toBe('c a b d');
+  });
+
+  it('puts first what nobody has wanted for longest: opened last, or else brought', () => {
+    expect(titles(sortPapers(papers, 'longest-unopened', nameOf))).toBe('d a c b');
+  });
+
+  it('keeps subjects together, by name, the largest first in each', () => {
+    expect(titles(sortPapers(papers, 'subject', nameOf))).toBe('c a b d');
+    const more = [...papers, paper('z', 99, {}, { subject: subject('Zoologie') })];
+    expect(titles(sortPapers(more, 'subject', nameOf))).toBe('c a b d z');
+  });
+});
+
+describe('proposePapers', () => {
+  const papers = [
+    paper('recent', 5, { openedAt: 80 }),
+    paper('old', 4, { finishedAt: 10 }),
+    paper('older', 3, { finishedAt: 5 }),
+    paper('withdrawn', 2, { openedAt: 99 }, { standing: 'withdrawn' }),
+    paper('coming', 50, { state: 'interrupted', requestedAt: 1, finishedAt: null }),
+  ];
+
+  it('starts with copies that the server gave up, then the longest unopened, until there is room', () => {
+    expect(titles(proposePapers(papers, 1))).toBe('withdrawn');
+    expect(titles(proposePapers(papers, 5))).toBe('withdrawn older');
+    expect(titles(proposePapers(papers, 6))).toBe('withdrawn older old');
+  });
+
+  it('never proposes what is still coming, nor anything when nothing is needed', () => {
+    expect(titles(proposePapers(papers, 1000))).toBe('withdrawn older old recent');
+    expect(proposePapers(papers, 0)).toEqual([]);
+  });
+});
+
+it('calls what was chosen by what it is', () => {
+  const key = paper('key', 1, { part: 'correction' });
+  expect(namePapers([paper('a', 1)])).toBe('file');
+  expect(namePapers([key, key])).toBe('correction');
+  expect(namePapers([paper('a', 1), key])).toBe('both');
+});

@@ -1,0 +1,166 @@
+// The levels whose quizzes and exams are on this phone, with what adding one costs and removing one frees.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listGradeLevels } from '#data/queries/read-catalogue.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { GradeLevel } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { download, trash } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { SheetFold } from '#ui/layers/sheet-fold.tsx';
+import { LevelCounts } from '#ui/lists/level-counts.tsx';
+import type { LevelWeight } from './measure-space.ts';
+import { type LevelPrice, useLevelPrices } from './use-level-download-sizes.ts';
+
+type LevelsBlockProps = {
+  store: AccountStore;
+  commands: Commands;
+  isOnline: boolean;
+  /** The codes of those on this phone. */
+  onPhone: readonly string[];
+  /** What each takes here, by its code; undefined while it is weighed. */
+  weights: ReadonlyMap<string, LevelWeight> | undefined;
+};
+
+export function LevelsBlock({ isOpen, ...rest }: LevelsBlockProps & { isOpen: boolean }) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  return (
+    <SheetFold title={t`Niveaux sur ${thisDevice}`} aside={rest.onPhone.length} open={isOpen}>
+      <Levels {...rest} />
+    </SheetFold>
+  );
+}
+
+function Levels({ store, commands, isOnline, onPhone, weights }: LevelsBlockProps) {
+  const levels = useLive(() => listGradeLevels(store.db), [store]);
+  const [removed, setRemoved] = useState<GradeLevel | null>(null);
+  const absent = (levels ?? []).filter(({ code }) => !onPhone.includes(code));
+  const prices = useLevelPrices(
+    commands,
+    absent.map(({ code }) => code),
+    isOnline,
+  );
+  const reasonId = useId();
+  if (!levels || levels.length === 0) return null;
+  const whyNot = reasonNotToAdd(isOnline, absent, prices);
+  const remove = async (level: GradeLevel) => {
+    setRemoved(null);
+    await commands.unsubscribeLevel(level.code);
+    await commands.retryStorage();
+  };
+  return (
+    <>
+      <ul>
+        {levels.map((level) => (
+          <li key={level.id} className="level-row">
+            <span>
+              <span className="font-semibold">{nameIn(currentLanguage(), level)}</span>
+              <span className="block">
+                <LevelCounts
+                  counts={onPhone.includes(level.code) ? weights?.get(level.code) : prices?.get(level.code)}
+                />
+              </span>
+            </span>
+            {onPhone.includes(level.code) ? (
+              <Button
+                small
+                look="line"
+                icon={trash}
+                onClick={() => setRemoved(level)}
+                note={sizeOf(weights, level)}
+              >
+                <Trans>Retirer</Trans>
+              </Button>
+            ) : (
+              <AddLevel
+                bytes={prices?.get(level.code)?.bytes}
+                isOnline={isOnline}
+                reasonId={reasonId}
+                onAdd={() => commands.subscribeLevel(level.code)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p id={reasonId} className="text-meta text-ink-2 empty:hidden">
+        {whyNot}
+      </p>
+      {removed ? (
+        <ConfirmDialog
+          open
+          title={<Trans>Retirer {nameIn(currentLanguage(), removed)} ?</Trans>}
+          consequence={
+            <>
+              <Trans>Vous libérez {sizeOf(weights, removed) ?? formatSize(0)}.</Trans>{' '}
+              <Trans>Vos scores et les sujets enregistrés restent.</Trans>
+            </>
+          }
+          keep={<Trans>Garder</Trans>}
+          confirm={<Trans>Retirer</Trans>}
+          icon={trash}
+          onKeep={() => setRemoved(null)}
+          onConfirm={() => void remove(removed)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Null when every level that is not here can be added. */
+function reasonNotToAdd(
+  isOnline: boolean,
+  absent: readonly GradeLevel[],
+  prices: ReadonlyMap<string, LevelPrice> | undefined,
+): ReactNode {
+  if (absent.length === 0) return null;
+  if (!isOnline) return <Trans>Ajouter un niveau : possible dès que le réseau revient.</Trans>;
+  const isUnknown = prices !== undefined && absent.some(({ code }) => !prices.has(code));
+  return isUnknown ? <Trans>Une taille n’est pas connue : le serveur ne répond pas.</Trans> : null;
+}
+
+/** Undefined while nothing of the level has come. */
+function sizeOf(weights: ReadonlyMap<string, LevelWeight> | undefined, { code }: GradeLevel) {
+  const weight = weights?.get(code);
+  return weight && formatSize(weight.bytes);
+}
+
+type AddLevelProps = {
+  /** Undefined: not known now, and nothing is brought before its price is known. */
+  bytes: number | undefined;
+  isOnline: boolean;
+  /** Of the sentence below that says why it cannot be added now. */
+  reasonId: string;
+  onAdd: () => Promise<void>;
+};
+
+function AddLevel({ bytes, isOnline, reasonId, onAdd }: AddLevelProps) {
+  const isImpossible = !isOnline || bytes === undefined;
+  const [isBusy, setBusy] = useState(false);
+  const add = () => {
+    setBusy(true);
+    onAdd()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button
+      small
+      look="line"
+      icon={download}
+      note={bytes === undefined ? undefined : formatSize(bytes)}
+      busy={isBusy ? <Trans>Un instant…</Trans> : null}
+      disabled={isImpossible}
+      aria-describedby={isImpossible ? reasonId : undefined}
+      onClick={add}
+    >
+      <Trans>Ajouter</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+// Weighs what is on this phone: content by level, the forum, the app itself, and what the browser says of it all.
+// One set at a time, so that a slow phone stays responsive.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { levelCodeOf } from '#domain/schema/buckets.ts';
+import { weigh } from './space.ts';
+
+/** Quizzes and the list of papers of a level; the papers' own files stay when it goes. */
+export type LevelWeight = { bytes: number; examCount: number; questionCount: number };
+
+export type ContentWeight = {
+  quizBytes: number;
+  forumBytes: number;
+  /** By the level's code. */
+  levels: ReadonlyMap<string, LevelWeight>;
+};
+
+export async function weighContent(db: AccountDb): Promise<ContentWeight> {
+  const levels = new Map<string, LevelWeight>();
+  const count = (bucket: string, kind: 'examCount' | 'questionCount', bytes: number) => {
+    const code = levelCodeOf(bucket);
+    if (code === null) return;
+    const level = levels.get(code) ?? { bytes: 0, examCount: 0, questionCount: 0 };
+    levels.set(code, { ...level, bytes: level.bytes + bytes, [kind]: level[kind] + 1 });
+  };
+  let quizBytes = 0;
+  for (const id of await db.quizSetIndex.toCollection().primaryKeys()) {
+    for (const question of (await db.quizSets.get(id))?.questions ?? []) {
+      const bytes = weigh(question);
+      quizBytes += bytes;
+      count(question.bucket, 'questionCount', bytes);
+    }
+  }
+  for (const exam of await db.exams.toArray()) count(exam.bucket, 'examCount', weigh(exam));
+  const forum = await Promise.all([
+    db.forumPosts.toArray(),
+    db.forumReplies.toArray(),
+    db.threadCopies.toArray(),
+  ]);
+  const forumBytes = forum.flat().reduce((sum, row) => sum + weigh(row), 0);
+  return { quizBytes, forumBytes, levels };
+}
+
+/** The app's own files in Cache Storage; null where there is none. */
+export async function weighApp(storage: CacheStorage | undefined): Promise<number | null> {
+  if (!storage) return null;
+  try {
+    let bytes = 0;
+    for (const name of await storage.keys()) {
+      const cache = await storage.open(name);
+      for (const response of await cache.matchAll()) bytes += (await response.blob()).size;
+    }
+    return bytes;
+  } catch {
+    return null;
+  }
+}
+
+/** What the browser says; null each where it does not. */
+export async function askBrowser(
+  storage: Pick<StorageManager, 'estimate'> | undefined,
+): Promise<{ usedBytes: number | null; quotaBytes: number | null }> {
+  try {
+    const { usage, quota } = (await storage?.estimate()) ?? {};
+    return { usedBytes: usage ?? null, quotaBytes: quota ?? null };
+  } catch {
+    return { usedBytes: null, quotaBytes: null };
+  }
+}

@@ -1,0 +1,35 @@
+// The files on this phone that take space, with what is known of their exams.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { paperStandingOf } from '#data/device/exam-files.ts';
+import { listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { getShelf } from '#data/queries/read-library.ts';
+import type { Exam, Subject } from '#domain/schema/schema.ts';
+import type { Paper } from './clean-up-order.ts';
+
+export type Library = { exams: readonly Exam[]; levels: readonly string[]; subjects: readonly Subject[] };
+
+/** For a live query. */
+export async function readLibrary(db: AccountDb): Promise<Library> {
+  const [shelf, subjects] = await Promise.all([getShelf(db), listAllSubjects(db)]);
+  return { ...shelf, subjects };
+}
+
+/** The exam's present title, or the one that it had when it was asked for. */
+export const titleIn = ({ exams }: Library, file: ExamFile): string =>
+  exams.find(({ id }) => id === file.exam)?.title ?? file.title;
+
+export function listPapers(files: readonly ExamFile[], library: Library): Paper[] {
+  const { exams, levels, subjects } = library;
+  return files
+    .filter(({ heldBytes }) => heldBytes > 0)
+    .map((file) => {
+      const subjectId = exams.find(({ id }) => id === file.exam)?.subject ?? file.subject;
+      return {
+        file,
+        title: titleIn(library, file),
+        subject: subjects.find(({ id }) => id === subjectId) ?? null,
+        standing: paperStandingOf(file, exams, levels),
+      };
+    });
+}

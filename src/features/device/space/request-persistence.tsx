@@ -1,0 +1,19 @@
+// <AskToKeep store device>: asks the browser to keep this phone's data once there is something to lose: a paper, or a
+// text that waits to be sent. Draws nothing; the panel says what came of it.
+import { useEffect } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { listExamFiles } from '#data/device/exam-files.ts';
+import { askToKeepOnce } from '#data/device/persistence.ts';
+import { hasUnfinished } from '#data/queries/read-mine.ts';
+import { useLive, useLiveLater } from '#ui/hooks/use-live-query.ts';
+
+export function AskToKeep({ store, device }: { store: AccountStore; device: DeviceDb }) {
+  const hasFiles = useLive(async () => (await listExamFiles(device)).length > 0, [device]);
+  const hasTexts = useLiveLater(() => hasUnfinished(store.db), [store]);
+  const isWorthIt = hasFiles || hasTexts;
+  useEffect(() => {
+    if (isWorthIt) void askToKeepOnce(device, navigator.storage, store.clock.now());
+  }, [isWorthIt, device, store]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamFile } from '#data/device/device-db.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import { makeExamFile as makeFile } from '../../../../tests/support/fixtures/exam-file.ts';
+import type { Paper } from './clean-up-order.ts';
+import { countPapers, freedBytes, shelveFiles, weighFiles } from './saved-files.ts';
+
+const paper = (exam: string, of: Subject | null, more: Partial<ExamFile>) =>
+  ({ file: makeFile(exam, more.heldBytes, more), title: exam, subject: of, standing: 'current' }) as Paper;
+const subject = (id: string) => ({ id, code: id, name: id }) as Subject;
+
+describe('files on this phone', () => {
+  it('weigh apart as papers and as answer keys, the same content once', () => {
+    const files = [
+      makeFile('e1', 3),
+      makeFile('e2', 9, { sha256: 'twin', sizeBytes: 9 }),
+      makeFile('e3', 9, { sha256: 'twin', sizeBytes: 9 }),
+      makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
+    ];
+    expect(weighFiles(files)).toEqual({ paperBytes: 12, correctionBytes: 4 });
+  });
+
+  it('count as papers once they are whole, answer keys aside', () => {
+    const files = [
+      makeFile('e1', 3),
+      makeFile('e1', 4, { part: 'correction', sha256: 'key' }),
+      makeFile('e2', 2, { state: 'running', sizeBytes: 9 }),
+    ];
+    expect(countPapers(files)).toBe(1);
+  });
+
+  it('stand on the shelf by subject once they are whole, the fullest first', () => {
+    const math = subject('math');
+    const papers = [
+      paper('e0', null, { heldBytes: 9 }),
+      paper('e1', math, { heldBytes: 3 }),
+      paper('e2', math, { heldBytes: 5 }),
+      paper('e3', math, { heldBytes: 2, state: 'paused' }),
+    ];
+    expect(shelveFiles(papers)).toEqual([
+      { subject: math, count: 2, bytes: 8 },
+      { subject: null, count: 1, bytes: 9 },
+    ]);
+  });
+
+  it('free what nobody else holds', () => {
+    const one: ExamFile = makeFile('e1', 9, { sha256: 'twin' });
+    const other: ExamFile = makeFile('e2', 9, { sha256: 'twin' });
+    const alone = makeFile('e3', 5);
+    const all = [one, other, alone];
+    expect(freedBytes([one, alone], all)).toBe(5);
+    expect(freedBytes([one, other], all)).toBe(9);
+    expect(freedBytes([], all)).toBe(0);
+  });
+});

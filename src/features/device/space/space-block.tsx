@@ -1,0 +1,190 @@
+// How much of this phone Pare takes: a bar of its parts, the shelf of papers by subject, and sorting them out.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+import type { DeviceDb, ExamFile } from '#data/device/device-db.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import { remainingBytes } from '#features/device/downloads/download-order.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { rotateCw, trash } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { SheetBlock } from '#ui/layers/sheet.tsx';
+import { subjectSign } from '#ui/subjects/subject-style.ts';
+import { SortDialog } from './clean-up-dialog.tsx';
+import { type Paper, proposePapers } from './clean-up-order.ts';
+import { countPapers, type ShelfSpine, shelveFiles } from './saved-files.ts';
+import type { Space, SpacePart } from './space.ts';
+import { SpaceBar } from './space-bar.tsx';
+
+type SpaceBlockProps = {
+  device: DeviceDb;
+  commands: Commands;
+  files: readonly ExamFile[];
+  /** Those of the files that take space. */
+  papers: readonly Paper[];
+  /** Undefined while it is weighed. */
+  space: Space | undefined;
+  /** Nothing new comes until something goes. */
+  isFull: boolean;
+};
+
+export function SpaceBlock({ device, commands, files, papers, space, isFull }: SpaceBlockProps) {
+  const [isSorting, setSorting] = useState(false);
+  return (
+    <SheetBlock title={<Trans>Espace utilisé</Trans>} aside={space ? <UsedSpace space={space} /> : null}>
+      {isFull ? (
+        <FullNotice
+          hasPapers={papers.length > 0}
+          onSort={() => setSorting(true)}
+          onRetry={() => void commands.retryStorage()}
+        />
+      ) : null}
+      <SpaceParts space={space} paperCount={countPapers(files)} />
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Shelf spines={shelveFiles(papers)} />
+        {papers.length > 0 ? (
+          <Button
+            look="quiet"
+            className="ml-auto px-0"
+            aria-haspopup="dialog"
+            onClick={() => setSorting(true)}
+          >
+            <Trans>Faire le tri</Trans>
+          </Button>
+        ) : (
+          <p className="py-2 text-meta text-ink-2">
+            <Trans>Aucun sujet enregistré.</Trans>
+          </p>
+        )}
+      </div>
+      {isSorting ? (
+        <SortDialog
+          papers={papers}
+          files={files}
+          proposed={isFull ? proposePapers(papers, neededBytes(files)) : []}
+          firstOrder={isFull ? 'longest-unopened' : 'largest'}
+          device={device}
+          commands={commands}
+          onClose={() => setSorting(false)}
+        />
+      ) : null}
+    </SheetBlock>
+  );
+}
+
+/** What waits for room still needs this much, and a little for what the exchange brings. */
+const neededBytes = (files: readonly ExamFile[]) =>
+  Math.max(leastFreedBytes, remainingBytes(files.filter(({ waitsFor }) => waitsFor === 'space')));
+
+const leastFreedBytes = 1_000_000;
+
+type FullNoticeProps = { hasPapers: boolean; onSort: () => void; onRetry: () => void };
+
+function FullNotice({ hasPapers, onSort, onRetry }: FullNoticeProps) {
+  const thisDevice = useThisDevice();
+  return (
+    <div role="status" className="grid justify-items-start gap-2 py-2">
+      <StateTag state="full" />
+      <p className="text-meta">
+        {hasPapers ? (
+          <Trans>
+            Vos envois partent, mais rien de nouveau n’arrive. Voici des sujets que vous n’ouvrez plus : rien
+            ne s’efface sans votre accord.
+          </Trans>
+        ) : (
+          <Trans>
+            Vos envois partent, mais rien de nouveau n’arrive. Retirez un niveau ci-dessous, ou effacez des
+            photos ou des vidéos de {thisDevice}, puis réessayez.
+          </Trans>
+        )}
+      </p>
+      {hasPapers ? (
+        <Button icon={trash} onClick={onSort}>
+          <Trans>Faire le tri</Trans>
+        </Button>
+      ) : (
+        <Button look="line" icon={rotateCw} onClick={onRetry}>
+          <Trans>Réessayer</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function UsedSpace({ space }: { space: Space }) {
+  const used = formatSize(space.usedBytes);
+  if (space.limitBytes === null) return used;
+  return (
+    <Trans>
+      {used} sur {formatSize(space.limitBytes)}
+    </Trans>
+  );
+}
+
+/** What is named while it is weighed, so that nothing below moves once it is. */
+const usualParts: readonly SpacePart[] = ['papers', 'content', 'app'];
+
+type SpacePartsProps = { space: Space | undefined; paperCount: number };
+
+function SpaceParts({ space, paperCount }: SpacePartsProps) {
+  const { t } = useLingui();
+  const words: Record<SpacePart, (size: string) => string> = {
+    papers: (size) => t`Sujets, ${size}`,
+    content: (size) => t`Quiz et forum, ${size}`,
+    app: (size) => t`Pare lui-même, ${size}`,
+  };
+  const sizes = space
+    ? space.parts.map(({ part, bytes }) => ({ part, size: formatSize(bytes) }))
+    : usualParts.map((part) => ({ part, size: '…' }));
+  return (
+    <>
+      <SpaceBar space={space} />
+      <ul className="space-key">
+        {sizes.map(({ part, size }) => (
+          <li key={part}>
+            <i className={`space-${part}`} aria-hidden="true" />
+            {part === 'papers' && paperCount > 0 ? (
+              <Plural value={paperCount} one={`# sujet, ${size}`} other={`# sujets, ${size}`} />
+            ) : (
+              words[part](size)
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Shelf({ spines }: { spines: readonly ShelfSpine[] }) {
+  const { t } = useLingui();
+  if (spines.length === 0) return null;
+  return (
+    <ul className="space-shelf" aria-label={t`Sujets enregistrés par matière`}>
+      {spines.map(({ subject, count, bytes }) => (
+        <li key={subject?.id ?? ''}>
+          <Spine subject={subject} />
+          {count}
+          <span className="sr-only">, {formatSize(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Spine({ subject }: { subject: Subject | null }) {
+  const { t } = useLingui();
+  const name = subject ? nameIn(currentLanguage(), subject) : t`Autres`;
+  const { colour, letters } = subjectSign(subject?.code ?? '', name);
+  return (
+    <>
+      <b className="spine" aria-hidden="true" style={{ '--c': colour } as CSSProperties}>
+        {letters}
+      </b>
+      <span className="sr-only">{name} </span>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// <SpaceSummary store device onManage>: beside a list on a wide screen, how much of this computer Pare takes and the
+// way to "Cet ordinateur". Narrow screens have the panel alone, and weigh nothing for this.
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { listExamFiles } from '#data/device/exam-files.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { useNetwork } from '#features/device/panel/use-network.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { countPapers } from './saved-files.ts';
+import type { Space } from './space.ts';
+import { SpaceBar } from './space-bar.tsx';
+import { useSpace } from './use-space.ts';
+import '#features/device/panel/device.css';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+
+type SpaceSummaryProps = { store: AccountStore; device: DeviceDb; onManage: () => void };
+
+export function SpaceSummary(props: SpaceSummaryProps) {
+  return useMedia('(min-width: 64rem)') ? <WideSummary {...props} /> : null;
+}
+
+function WideSummary({ store, device, onManage }: SpaceSummaryProps) {
+  const titleId = useId();
+  const thisDevice = useThisDevice();
+  const network = useNetwork(store, device);
+  const files = useLive(() => listExamFiles(device), [device]);
+  const space = useSpace(store, files, noLevels)?.space;
+  return (
+    <section aria-labelledby={titleId} className="space-summary">
+      <h2 id={titleId} className="font-sans text-base font-bold">
+        <Trans>Sur {thisDevice}</Trans>
+      </h2>
+      {/* Of an unknown whole a bar is always full. */}
+      {space && space.limitBytes !== null ? <SpaceBar space={space} /> : null}
+      {space && files ? <Figures space={space} paperCount={countPapers(files)} /> : <p>{noBreak}</p>}
+      {network?.isFull ? <StateTag state="full" look="line" /> : null}
+      <Button look="quiet" className="px-0" aria-haspopup="dialog" onClick={onManage}>
+        <Trans>Gérer l’espace</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** What has come of each level does not show here, and counts in the whole all the same. */
+const noLevels: readonly string[] = [];
+
+/** Keeps the line's height while it is weighed. */
+const noBreak = '\u00a0';
+
+function Figures({ space, paperCount }: { space: Space; paperCount: number }) {
+  const used = formatSize(space.usedBytes);
+  const papers = formatSize(space.parts.find(({ part }) => part === 'papers')?.bytes ?? 0);
+  return (
+    <p className="text-meta text-ink-2">
+      {space.limitBytes === null ? (
+        <Trans>
+          <b className="text-ink">{used}</b> utilisés
+        </Trans>
+      ) : (
+        <Trans>
+          <b className="text-ink">{used}</b> sur {formatSize(space.limitBytes)}
+        </Trans>
+      )}
+      <span className="block">
+        <Plural
+          value={paperCount}
+          _0="Aucun sujet enregistré."
+          one={`# sujet enregistré, ${papers}`}
+          other={`# sujets enregistrés, ${papers}`}
+        />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+// What levels that are not on this phone would cost in data: asked anew whenever the network comes back.
+import { useEffect, useState } from 'react';
+import { levelCodeOf, libraryBucket } from '#domain/schema/buckets.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+
+/** What adding a level brings, and what that takes on the wire. */
+export type LevelPrice = { bytes: number; examCount: number; questionCount: number };
+
+/** By level code; a level whose price nobody knows is absent. Undefined while it is first asked. */
+export function useLevelPrices(
+  commands: Commands,
+  codes: readonly string[],
+  isOnline: boolean,
+): ReadonlyMap<string, LevelPrice> | undefined {
+  const [prices, setPrices] = useState<ReadonlyMap<string, LevelPrice>>();
+  const asked = JSON.stringify([codes, isOnline]);
+
+  useEffect(() => {
+    let isWanted = true;
+    const [wanted] = JSON.parse(asked) as [string[], boolean];
+    if (wanted.length === 0) return;
+    const ask = async () => {
+      const notes = await commands.bucketSizes(wanted.map(libraryBucket));
+      const known = notes.map(
+        ({ bucket, sizeBytes, examCount, questionCount }) =>
+          [levelCodeOf(bucket) ?? '', { bytes: sizeBytes, examCount, questionCount }] as const,
+      );
+      if (isWanted) setPrices(new Map(known));
+    };
+    ask().catch(() => isWanted && setPrices(new Map()));
+    return () => {
+      isWanted = false;
+    };
+  }, [commands, asked]);
+
+  return prices;
+}

@@ -1,0 +1,110 @@
+// <BulkDialog price actions onClose>: all the papers that were found, in one go after one price. <BulkOffer …>: the button
+// that opens it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { ListedExam } from '#domain/exams/exam-list.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { FilesByExam } from '#features/exams/list/saved-papers.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { download } from '#ui/icons/section-icons.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { type BulkPrice, bulkPriceOf } from './download-all.ts';
+import type { PaperFiles } from './use-exam-file-actions.ts';
+
+/** How many papers of a list are not here, and what they weigh together. */
+export function useBulkNote({ papers }: BulkPrice): string {
+  const { t } = useLingui();
+  const count = papers.files.length;
+  const size = formatSize(papers.sizeBytes);
+  return t`${count} sujets, ${size}`;
+}
+
+type BulkOfferProps = { exams: readonly ListedExam[]; files: FilesByExam; actions: PaperFiles };
+
+/** For a list that holds nothing yet. */
+export function BulkOffer({ exams, files, actions }: BulkOfferProps) {
+  const [isOpen, setOpen] = useState(false);
+  const price = useMemo(() => bulkPriceOf(exams, files), [exams, files]);
+  const note = useBulkNote(price);
+  if (price.papers.files.length < 2) return null;
+  return (
+    <>
+      <Button icon={download} note={note} onClick={() => setOpen(true)}>
+        <Trans>Tout télécharger</Trans>
+      </Button>
+      {isOpen ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+type BulkDialogProps = { price: BulkPrice; actions: PaperFiles; onClose: () => void };
+
+export function BulkDialog({ price, actions, onClose }: BulkDialogProps) {
+  const thisDevice = useThisDevice();
+  const [withKeys, setWithKeys] = useState(false);
+  const { papers, answerKeys } = price;
+  const wanted = withKeys ? [...papers.files, ...answerKeys.files] : [...papers.files];
+  const size = formatSize(papers.sizeBytes + (withKeys ? answerKeys.sizeBytes : 0));
+  const keysSize = formatSize(answerKeys.sizeBytes);
+  const line = actions.metered.lineToAskAbout();
+  const start = (allowsMetered: boolean) => () => {
+    actions.downloadAll(wanted, allowsMetered);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={
+        <Plural value={papers.files.length} one="Télécharger # sujet ?" other="Télécharger # sujets ?" />
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="line" onClick={onClose}>
+            <Trans>Pas maintenant</Trans>
+          </Button>
+          {line === 'metered' ? (
+            <Button look="line" onClick={start(false)}>
+              <Trans>Attendre le Wi-Fi</Trans>
+            </Button>
+          ) : null}
+          <Button icon={download} note={size} onClick={start(line !== null)}>
+            <Trans>Télécharger</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Il faut {size}. Ce qui est déjà sur {thisDevice} n’est pas compté. Vous pouvez continuer pendant ce
+          temps.
+        </Trans>
+      </p>
+      {answerKeys.files.length > 0 ? (
+        <Checkbox
+          checked={withKeys}
+          onChecked={setWithKeys}
+          label={
+            <Plural
+              value={answerKeys.files.length}
+              one={`Avec le corrigé, ${keysSize} de plus`}
+              other={`Avec les # corrigés, ${keysSize} de plus`}
+            />
+          }
+        />
+      ) : null}
+      {line === 'metered' ? (
+        <p className="font-semibold">
+          <Trans>Vous avez choisi « Wi-Fi seulement », et vous êtes sur les données mobiles.</Trans>
+        </p>
+      ) : null}
+      {line === 'unknown' ? (
+        <p className="font-semibold">
+          <Trans>Pare ne peut pas savoir si vous êtes en Wi-Fi. Vérifiez-le avant de tout télécharger.</Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

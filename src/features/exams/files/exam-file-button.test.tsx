@@ -1,0 +1,133 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { makeExamFile } from '../../../../tests/support/fixtures/exam-file.ts';
+import { makeExam } from '../../../../tests/support/fixtures/library-rows.ts';
+import { paperActions } from '../../../../tests/support/fixtures/paper-actions.ts';
+import { stubLine } from '../../../../tests/support/network/stub-connection.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ExamAction } from './exam-file-button.tsx';
+import { PartComing } from './file-progress.tsx';
+import type { PartState } from './file-state.ts';
+import type { PaperFiles } from './use-exam-file-actions.ts';
+
+const exam = makeExam('exam00000000000', {
+  title: 'Optique',
+  fileUrl: '/api/files/exams/exam/optique.pdf',
+  fileSizeBytes: 2_100_000,
+  fileSha256: 'a',
+  language: 'fr',
+});
+const file = (change: Partial<ExamFile>) =>
+  makeExamFile(exam.id, 912_000, {
+    sha256: 'a',
+    sizeBytes: 2_100_000,
+    title: 'Optique',
+    url: '/api/files/exams/exam/optique.pdf',
+    state: 'running',
+    place: 1,
+    bytesPerSecond: 20_000,
+    finishedAt: null,
+    ...change,
+  });
+
+async function show(state: PartState, ahead = 0): Promise<PaperFiles> {
+  const actions = paperActions();
+  await renderInApp(() => (
+    <>
+      <ExamAction exam={exam} state={state} actions={actions} onDetails={vi.fn()} />
+      {state.kind === 'coming' ? (
+        <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} />
+      ) : null}
+    </>
+  ));
+  return actions;
+}
+
+const coming = (change: Partial<ExamFile>) => ({ kind: 'coming', file: file(change), older: null }) as const;
+const text = () => document.body.textContent?.replace(/\s+/g, ' ') ?? '';
+const buttons = () => [...document.querySelectorAll<HTMLElement>('button')];
+
+function press(words: string): void {
+  const named = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+  const found = buttons().find((button) => named(button).startsWith(words));
+  if (!found) throw new Error(`no button says « ${words} »`);
+  found.click();
+}
+
+describe('what can be done with a paper, in its row and its menu', () => {
+  it('states the size before anything is downloaded', async () => {
+    const actions = await show({ kind: 'absent', sizeBytes: 2_100_000 });
+    expect(text()).toContain('2,1 Mo');
+    press('Télécharger');
+    expect(actions.download).toHaveBeenCalledWith(exam, 'file', 2_100_000);
+  });
+
+  it('tells how much has come, in per cent and in Mo, and how long it still takes', async () => {
+    const actions = await show(coming({}));
+    expect(text()).toContain('43 %');
+    expect(text()).toContain('0,9 sur 2,1 Mo');
+    expect(text()).toContain('Encore 1 minute environ.');
+    expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('43');
+    press('Mettre en pause');
+    expect(actions.pause).toHaveBeenCalledWith(file({}));
+  });
+
+  it('tells its place in the queue, and can leave it', async () => {
+    const actions = await show(coming({ state: 'queued' }), 2);
+    expect(text()).toContain('En attente, 2 avant lui');
+    press('Annuler le téléchargement');
+    expect(actions.cancel).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['paused', null, 'En pause à 43 %'],
+    ['interrupted', 'network', 'Reprend dès le retour du réseau.'],
+    ['interrupted', 'wifi', 'reprenez quand vous y êtes.'],
+    ['interrupted', 'space', 'Plus de place. Faites le tri.'],
+  ] as const)('%s for %s: says so, and goes on for what is left to pay', async (state, waitsFor, words) => {
+    const actions = await show(coming({ state, waitsFor }));
+    expect(text()).toContain(words);
+    expect(text()).toContain('1,2 Mo');
+    press('Reprendre');
+    expect(actions.resume).toHaveBeenCalled();
+  });
+
+  it('says of Wi-Fi only what the browser knows of it', async () => {
+    for (const [line, words] of [
+      ['cellular', 'Reprend dès que vous êtes en Wi-Fi.'],
+      [undefined, 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.'],
+    ] as const) {
+      stubLine(line);
+      await show(coming({ state: 'interrupted', waitsFor: 'wifi' }));
+      expect(text()).toContain(words);
+    }
+  });
+
+  it('has nothing to press while there is no network: it goes on by itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await show(coming({ state: 'interrupted', waitsFor: 'network' }));
+    expect(text()).toContain('Interrompu à 43 %');
+    expect(text()).not.toContain('Reprendre');
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['missing', 'Le serveur n’a plus ce fichier.'],
+    ['broken', 'Le fichier est arrivé abîmé.'],
+    ['refused', 'Le serveur refuse de le donner.'],
+  ] as const)('says aloud that it failed, and why: %s', async (fault, reason) => {
+    const actions = await show(coming({ state: 'failed', fault }));
+    expect(document.querySelector('[role="alert"]')?.textContent).toBe(
+      'Erreur lors du téléchargement du fichier.',
+    );
+    expect(text()).toContain(reason);
+    press('Réessayer');
+    expect(actions.resume).toHaveBeenCalled();
+  });
+
+  it('is disabled, and says why, where there is no file', async () => {
+    await show({ kind: 'none' });
+    expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual(['true']);
+    expect(text()).toContain('Ce sujet n’a pas encore de fichier.');
+  });
+});

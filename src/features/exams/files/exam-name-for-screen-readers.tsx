@@ -1,0 +1,13 @@
+// <OfPaper exam part?>: tells screen readers which paper a button is about.
+import { Trans } from '@lingui/react/macro';
+import type { ExamPart } from '#data/device/device-db.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+
+export function OfPaper({ exam, part = 'file' }: { exam: Exam; part?: ExamPart | undefined }) {
+  return (
+    <span className="sr-only">
+      {' : '}
+      {part === 'correction' ? <Trans>corrigé de {exam.title}</Trans> : exam.title}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+// <PaperEntry …> and <AnswerKeyEntry …>: in a paper's menu, what becomes of each of its two files: fetch it, open it, or how
+// it comes. then: closes the menu after what was pressed.
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ExamPart } from '#data/device/device-db.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { checkCheck, download, eye, history } from '#ui/icons/section-icons.ts';
+import { MenuEntry, MenuLine } from '#ui/layers/row-menu.tsx';
+import { viewTarget } from '#ui/screen/link-target.ts';
+import { PartComing } from './file-progress.tsx';
+import type { Part } from './file-state.ts';
+import type { PaperFiles } from './use-exam-file-actions.ts';
+
+type EntryProps = {
+  exam: Exam;
+  part: Part;
+  actions: PaperFiles;
+  then: (act: () => void) => () => void;
+};
+
+export function PaperEntry({ exam, part: { state, ahead }, actions, then }: EntryProps) {
+  if (state.kind === 'none' || state.kind === 'elsewhere') return null;
+  const newerBytes = state.kind === 'saved' ? state.newerBytes : null;
+  return (
+    <>
+      {state.kind === 'coming' ? (
+        <li className="px-gutter py-3">
+          <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} />
+        </li>
+      ) : null}
+      <li>
+        <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()}>
+          <MenuLine icon={eye}>
+            <Trans>Voir</Trans>
+          </MenuLine>
+        </Link>
+      </li>
+      {newerBytes === null ? null : (
+        <Fetch exam={exam} part="file" sizeBytes={newerBytes} icon={history} actions={actions} then={then}>
+          <Trans>Mettre à jour</Trans>
+        </Fetch>
+      )}
+    </>
+  );
+}
+
+export function AnswerKeyEntry({ exam, part: { state, ahead }, actions, then }: EntryProps) {
+  const fetching = { exam, part: 'correction', actions, then } as const;
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'elsewhere':
+      return (
+        <li>
+          <a href={state.url} target="_blank" rel="noreferrer">
+            <MenuLine icon={checkCheck} note={<Trans>Autre site, taille inconnue</Trans>}>
+              <Trans>Voir le corrigé</Trans>
+            </MenuLine>
+          </a>
+        </li>
+      );
+    case 'absent':
+      return (
+        <Fetch {...fetching} sizeBytes={state.sizeBytes} icon={download}>
+          <Trans>Télécharger le corrigé</Trans>
+        </Fetch>
+      );
+    case 'coming':
+      return (
+        <li className="px-gutter py-3">
+          <p className="text-meta font-bold">
+            <Trans>Corrigé</Trans>
+          </p>
+          <PartComing exam={exam} file={state.file} ahead={ahead} actions={actions} quiet />
+        </li>
+      );
+    case 'saved':
+      return (
+        <>
+          <li>
+            <Link
+              to="/exams/$id/view"
+              params={{ id: exam.id }}
+              search={{ part: 'correction' }}
+              {...viewTarget()}
+            >
+              <MenuLine icon={checkCheck} note={formatSize(state.file.sizeBytes)}>
+                <Trans>Ouvrir le corrigé</Trans>
+              </MenuLine>
+            </Link>
+          </li>
+          {state.newerBytes === null ? null : (
+            <Fetch {...fetching} sizeBytes={state.newerBytes} icon={history}>
+              <Trans>Mettre le corrigé à jour</Trans>
+            </Fetch>
+          )}
+        </>
+      );
+  }
+}
+
+type FetchProps = Omit<EntryProps, 'part'> & {
+  part: ExamPart;
+  sizeBytes: number;
+  icon: string;
+  children: ReactNode;
+};
+
+function Fetch({ exam, part, sizeBytes, icon, actions, then, children }: FetchProps) {
+  return (
+    <MenuEntry
+      icon={icon}
+      note={formatSize(sizeBytes)}
+      onPress={then(() => actions.download(exam, part, sizeBytes))}
+    >
+      {children}
+    </MenuEntry>
+  );
+}

@@ -1,0 +1,209 @@
+// <PartComing exam file ahead actions quiet?>: a download that waits, runs, stands still or failed.
+// ahead: how many go before it. quiet: for an answer key, without the large button.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useConnection } from '#ui/hooks/use-connection.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ProgressBar } from '#ui/icons/progress.tsx';
+import { circleAlert, pause, rotateCw, x } from '#ui/icons/section-icons.ts';
+import { play } from '#ui/icons/shell-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { OfPaper } from './exam-name-for-screen-readers.tsx';
+import { TimeLeft } from './time-left-text.tsx';
+import type { PaperFiles } from './use-exam-file-actions.ts';
+
+export type PartComingProps = {
+  exam: Exam;
+  file: ExamFile;
+  ahead: number;
+  actions: PaperFiles;
+  quiet?: boolean | undefined;
+  /** Beside the button that goes on. */
+  children?: ReactNode;
+};
+
+export function PartComing(props: PartComingProps) {
+  const { file } = props;
+  if (file.state === 'failed') return <Failed {...props} />;
+  const goesOn = file.state === 'queued' || file.state === 'running';
+  return (
+    <div className="flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <Progress {...props} />
+        {goesOn ? null : <Standing {...props} />}
+      </div>
+      {goesOn ? <Stop {...props} /> : null}
+    </div>
+  );
+}
+
+function Progress({ exam, file, ahead }: PartComingProps) {
+  const { t } = useLingui();
+  const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
+  const isRunning = file.state === 'running';
+  return (
+    <>
+      <div className="mb-1.5 flex flex-wrap justify-between gap-x-2 text-meta tabular-nums">
+        <StateLine file={file} ahead={ahead} percent={percent} />
+        <span className="whitespace-nowrap text-ink-2">
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        </span>
+      </div>
+      <ProgressBar percent={percent} label={t`Téléchargement : ${exam.title}`} paused={!isRunning} />
+      {isRunning ? (
+        <p className="mt-1 min-h-5 text-meta text-ink-2">
+          <TimeLeft file={file} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** In one line: how far it is, or where it stands. */
+export function StateLine({ file, ahead, percent }: { file: ExamFile; ahead: number; percent: number }) {
+  const { t } = useLingui();
+  switch (file.state) {
+    case 'running':
+      return <b>{t`${percent} %`}</b>;
+    case 'queued':
+      return (
+        <StateTag state="queued" look="line">
+          <Plural
+            value={ahead}
+            _0="En attente, c’est le prochain"
+            one="En attente, # avant lui"
+            other="En attente, # avant lui"
+          />
+        </StateTag>
+      );
+    case 'paused':
+      return (
+        <StateTag state="interrupted" look="line">
+          <Trans>En pause à {percent} %</Trans>
+        </StateTag>
+      );
+    default:
+      return file.heldBytes === 0 ? (
+        <StateTag state="queued" look="line">
+          <Trans>En attente</Trans>
+        </StateTag>
+      ) : (
+        <StateTag state="interrupted" look="line">
+          <Trans>Interrompu à {percent} %</Trans>
+        </StateTag>
+      );
+  }
+}
+
+/** Why it does not go on, and what goes on with it. */
+function Standing({ exam, file, actions, quiet, children }: PartComingProps) {
+  const isOnline = useOnline();
+  const rest = formatSize(file.sizeBytes - file.heldBytes);
+  // Without a network there is nothing to press: it goes on by itself.
+  const isFutile = file.waitsFor === 'network' && !isOnline;
+  return (
+    <>
+      {file.waitsFor === 'network' ? (
+        <Reason>
+          <Trans>Reprend dès le retour du réseau.</Trans>
+        </Reason>
+      ) : null}
+      {file.waitsFor === 'wifi' ? (
+        <Reason>
+          <UntilWifi />
+        </Reason>
+      ) : null}
+      {file.waitsFor === 'space' ? (
+        <p className="mt-1">
+          <StateTag state="full" look="line" />
+        </p>
+      ) : null}
+      {isFutile && !children ? null : (
+        <div className="mt-2 flex flex-wrap gap-2 md:justify-end">
+          {children}
+          {isFutile ? null : (
+            <Button
+              small
+              look={quiet ? 'quiet' : 'main'}
+              icon={play}
+              note={rest}
+              className={quiet ? '' : 'flex-1 md:flex-none'}
+              onClick={() => actions.resume(file)}
+            >
+              <Trans>Reprendre</Trans>
+              <OfPaper exam={exam} part={file.part} />
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function UntilWifi() {
+  const { kind } = useConnection();
+  return kind === 'unknown' ? (
+    <Trans>Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.</Trans>
+  ) : (
+    <Trans>Reprend dès que vous êtes en Wi-Fi.</Trans>
+  );
+}
+
+function Reason({ children }: { children: ReactNode }) {
+  return <p className="mt-1 text-meta text-ink-2">{children}</p>;
+}
+
+function Stop({ exam, file, actions }: PartComingProps) {
+  const { t } = useLingui();
+  return file.state === 'running' ? (
+    <IconButton
+      shape={pause}
+      label={t`Mettre en pause : ${exam.title}`}
+      onClick={() => actions.pause(file)}
+    />
+  ) : (
+    <IconButton
+      shape={x}
+      label={t`Annuler le téléchargement : ${exam.title}`}
+      onClick={() => actions.cancel(file)}
+    />
+  );
+}
+
+function Failed({ exam, file, actions, quiet, children }: PartComingProps) {
+  return (
+    <>
+      <p role="alert" className="flex items-center gap-1.5 text-meta font-semibold text-bad">
+        <Icon shape={circleAlert} size={18} />
+        <Trans>Erreur lors du téléchargement du fichier.</Trans>
+      </p>
+      <Reason>
+        {file.fault === 'missing' ? <Trans>Le serveur n’a plus ce fichier.</Trans> : null}
+        {file.fault === 'broken' ? <Trans>Le fichier est arrivé abîmé.</Trans> : null}
+        {file.fault === 'refused' ? <Trans>Le serveur refuse de le donner.</Trans> : null}
+      </Reason>
+      <div className="mt-2 flex flex-wrap gap-2 md:justify-end">
+        {children}
+        <Button
+          small
+          look={quiet ? 'quiet' : 'line'}
+          icon={rotateCw}
+          note={formatSize(file.sizeBytes - file.heldBytes)}
+          className={quiet ? '' : 'flex-1 md:flex-none'}
+          onClick={() => actions.resume(file)}
+        >
+          <Trans>Réessayer</Trans>
+          <OfPaper exam={exam} part={file.part} />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamFile } from '#data/device/device-db.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { partStateOf, placesAhead, readableOf } from './file-state.ts';
+
+const exam: Exam = {
+  id: 'exam',
+  title: 'Optique',
+  subject: 's',
+  gradeLevel: 'l',
+  year: 2024,
+  fileUrl: '/api/files/exams/exam/new.pdf',
+  fileName: null,
+  fileSizeBytes: 2000,
+  fileSha256: 'new',
+  correctionUrl: '/api/files/exams/exam/key.pdf',
+  correctionSizeBytes: 500,
+  correctionSha256: 'key',
+  language: 'fr',
+  series: null,
+  session: null,
+  created: 0,
+  updated: 0,
+};
+const file = (change: Partial<ExamFile>): ExamFile => ({
+  exam: 'exam',
+  name: 'new.pdf',
+  sha256: 'new',
+  sizeBytes: 2000,
+  part: 'file',
+  title: 'Optique',
+  subject: 's',
+  gradeLevel: 'l',
+  url: '/api/files/exams/exam/new.pdf',
+  state: 'whole',
+  waitsFor: null,
+  fault: null,
+  place: 1,
+  allowsMetered: false,
+  heldBytes: 2000,
+  bytesPerSecond: null,
+  requestedAt: 1,
+  finishedAt: 2,
+  openedAt: null,
+  ...change,
+});
+const old = file({ name: 'old.pdf', sha256: 'old', sizeBytes: 1000 });
+const key = file({ name: 'key.pdf', sha256: 'key', sizeBytes: 500, part: 'correction' });
+const running = file({ state: 'running', heldBytes: 860 });
+
+describe('the state of a paper’s file', () => {
+  it.each([
+    ['no file', { ...exam, fileUrl: null, fileSizeBytes: null, fileSha256: null }, [], { kind: 'none' }],
+    [
+      'a file at another site',
+      { ...exam, fileUrl: 'https://example.org/a.pdf', fileSizeBytes: null, fileSha256: null },
+      [],
+      { kind: 'elsewhere', url: 'https://example.org/a.pdf' },
+    ],
+    ['not on the phone', exam, [], { kind: 'absent', sizeBytes: 2000 }],
+    ['only the answer key is here', exam, [key], { kind: 'absent', sizeBytes: 2000 }],
+    ['only another paper is here', exam, [file({ exam: 'other' })], { kind: 'absent', sizeBytes: 2000 }],
+    ['under way', exam, [running], { kind: 'coming', file: running, older: null }],
+    ['saved', exam, [file({})], { kind: 'saved', file: file({}), newerBytes: null }],
+    ['an older copy', exam, [old], { kind: 'saved', file: old, newerBytes: 2000 }],
+    ['a replacement under way', exam, [old, running], { kind: 'coming', file: running, older: old }],
+    [
+      'withdrawn by the admins, still here',
+      { ...exam, fileUrl: null, fileSizeBytes: null, fileSha256: null },
+      [old],
+      { kind: 'saved', file: old, newerBytes: null },
+    ],
+  ] as const)('%s', (_, row, files, state) => {
+    expect(partStateOf(row, files)).toEqual(state);
+  });
+
+  it('is told of the answer key apart', () => {
+    expect(partStateOf(exam, [file({})], 'correction')).toEqual({ kind: 'absent', sizeBytes: 500 });
+    expect(partStateOf(exam, [key], 'correction')).toEqual({ kind: 'saved', file: key, newerBytes: null });
+  });
+
+  it('says what can be read meanwhile', () => {
+    expect(readableOf(partStateOf(exam, [old, running]))).toBe(old);
+    expect(readableOf(partStateOf(exam, [running]))).toBeNull();
+    expect(readableOf(partStateOf(exam, [old]))).toBe(old);
+  });
+
+  it('counts what goes before it, and nothing that stands still', () => {
+    const mine = file({ state: 'queued', place: 4 });
+    const queue = [
+      file({ state: 'running', place: 1 }),
+      file({ state: 'paused', place: 2 }),
+      file({ state: 'queued', place: 3 }),
+      mine,
+      file({ state: 'queued', place: 5 }),
+    ];
+    expect(placesAhead(mine, queue)).toBe(2);
+  });
+});

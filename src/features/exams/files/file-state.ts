@@ -1,0 +1,55 @@
+// What a row says of one of a paper's two files: where it is, how much of it is here, what stands in its way.
+import type { ExamFile, ExamPart } from '#data/device/device-db.ts';
+import { fileKeyOf, isSameFile } from '#data/device/exam-files.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+
+export type PartState =
+  /** The paper has no such file. */
+  | { kind: 'none' }
+  /** It lies at another site, of unknown size, and is not kept. */
+  | { kind: 'elsewhere'; url: string }
+  | { kind: 'absent'; sizeBytes: number }
+  /** Asked for and not whole yet; `older` can be read meanwhile. */
+  | { kind: 'coming'; file: ExamFile; older: ExamFile | null }
+  /** `newerBytes`: what the file that replaces it weighs; null when nothing does. */
+  | { kind: 'saved'; file: ExamFile; newerBytes: number | null };
+
+export type Part = {
+  state: PartState;
+  /** How many downloads go before it. */
+  ahead: number;
+};
+
+/** `files`: those of this paper, of both parts. */
+export function partStateOf(exam: Exam, files: readonly ExamFile[], part: ExamPart = 'file'): PartState {
+  const own = files.filter((file) => file.exam === exam.id && file.part === part);
+  const key = fileKeyOf(exam, part);
+  const named = (key && own.find((file) => isSameFile(file, key))) ?? null;
+  const older = newestWhole(own.filter((file) => file !== named));
+  if (named) {
+    return named.state === 'whole'
+      ? { kind: 'saved', file: named, newerBytes: null }
+      : { kind: 'coming', file: named, older };
+  }
+  if (older) return { kind: 'saved', file: older, newerBytes: key ? key.sizeBytes : null };
+  if (key) return { kind: 'absent', sizeBytes: key.sizeBytes };
+  const url = part === 'file' ? exam.fileUrl : exam.correctionUrl;
+  return url === null ? { kind: 'none' } : { kind: 'elsewhere', url };
+}
+
+/** What can be read now: the file itself, or the one before it. */
+export function readableOf(state: PartState): ExamFile | null {
+  if (state.kind === 'saved') return state.file;
+  return state.kind === 'coming' ? state.older : null;
+}
+
+/** How many downloads go before this one. `queue`: everything that is not whole. */
+export function placesAhead(file: ExamFile, queue: readonly ExamFile[]): number {
+  const goesOn = ({ state }: ExamFile) => state === 'queued' || state === 'running';
+  return queue.filter((other) => goesOn(other) && other.place < file.place).length;
+}
+
+function newestWhole(files: readonly ExamFile[]): ExamFile | null {
+  const whole = files.filter((file) => file.state === 'whole');
+  return whole.sort((a, b) => b.requestedAt - a.requestedAt)[0] ?? null;
+}

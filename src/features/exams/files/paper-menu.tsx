@@ -1,0 +1,170 @@
+// <PaperMenu exam hasLink parts actions isOpen onOpen>: what else can be done with a paper: how its files come, its answer
+// key, share, save as a file, take off this phone.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { useErrorReports } from '#ui/errors/error-reports.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { copy, download, flag, share, trash, x } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
+import { AnswerKeyEntry, PaperEntry } from './file-menu-items.tsx';
+import { type Part, readableOf } from './file-state.ts';
+import { ReportPaper } from './report-paper.tsx';
+import { canShareFiles } from './share-file.ts';
+import type { PaperFiles } from './use-exam-file-actions.ts';
+
+type PaperMenuProps = {
+  exam: Exam;
+  /** Whether a link leads others to it: not to one that was withdrawn, nor to one that the reader does not open. */
+  hasLink: boolean;
+  /** The paper's own, then the answer key's. */
+  parts: readonly [Part, Part];
+  actions: PaperFiles;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+export function PaperMenu({ exam, hasLink, parts, actions, isOpen, onOpen }: PaperMenuProps) {
+  const { t } = useLingui();
+  const reports = useErrorReports();
+  const [removed, setRemoved] = useState<ExamFile | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  const [paper, key] = parts;
+  const files = parts.flatMap(({ state }) => readableOf(state) ?? []);
+  const coming = parts.flatMap(({ state }) => (state.kind === 'coming' ? state.file : []));
+  if (!hasLink && key.state.kind === 'none' && files.length + coming.length === 0) return null;
+  const close = () => onOpen(false);
+  const then = (act: () => void) => () => {
+    act();
+    close();
+  };
+  return (
+    <>
+      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {isReporting ? (
+        <ReportPaper
+          exam={exam}
+          part={null}
+          onClose={() => {
+            setReporting(false);
+            close();
+          }}
+        />
+      ) : null}
+      <RowMenu
+        label={t`Autres actions : ${exam.title}`}
+        title={exam.title}
+        lang={exam.language ?? undefined}
+        isOpen={isOpen}
+        onOpen={() => onOpen(true)}
+        onClose={close}
+      >
+        <ul className="row-menu">
+          <PaperEntry exam={exam} part={paper} actions={actions} then={then} />
+          <AnswerKeyEntry exam={exam} part={key} actions={actions} then={then} />
+          {hasLink ? (
+            <MenuEntry icon={copy} onPress={then(() => actions.shareLink(exam))}>
+              <Trans>Partager le lien</Trans>
+            </MenuEntry>
+          ) : null}
+          {reports && hasLink ? (
+            <MenuEntry icon={flag} onPress={() => setReporting(true)}>
+              <Trans>Signaler une erreur</Trans>
+            </MenuEntry>
+          ) : null}
+          {files.map((file) => (
+            <FileEntries key={file.part} exam={exam} file={file} actions={actions} then={then} />
+          ))}
+          {files.map((file) => (
+            <RemoveEntry key={file.part} file={file} onPress={() => setRemoved(file)} />
+          ))}
+          {coming.map((file) => (
+            <MenuEntry key={file.part} icon={x} bad onPress={then(() => actions.cancel(file))}>
+              {file.part === 'file' ? (
+                <Trans>Annuler le téléchargement</Trans>
+              ) : (
+                <Trans>Annuler le téléchargement du corrigé</Trans>
+              )}
+            </MenuEntry>
+          ))}
+        </ul>
+      </RowMenu>
+      <RemoveDialog
+        file={removed}
+        onClose={() => setRemoved(null)}
+        onRemove={then(() => {
+          if (removed) actions.remove(removed);
+        })}
+      />
+    </>
+  );
+}
+
+type FileEntriesProps = {
+  exam: Exam;
+  file: ExamFile;
+  actions: PaperFiles;
+  then: (act: () => void) => () => void;
+};
+
+function FileEntries({ exam, file, actions, then }: FileEntriesProps) {
+  const isPaper = file.part === 'file';
+  return (
+    <>
+      <MenuEntry icon={download} onPress={then(() => actions.save(exam, file))}>
+        {isPaper ? <Trans>Enregistrer le fichier</Trans> : <Trans>Enregistrer le corrigé</Trans>}
+      </MenuEntry>
+      {canShareFiles() ? (
+        <MenuEntry icon={share} onPress={then(() => actions.shareFile(exam, file))}>
+          {isPaper ? <Trans>Partager le fichier</Trans> : <Trans>Partager le corrigé</Trans>}
+        </MenuEntry>
+      ) : null}
+    </>
+  );
+}
+
+/** The last entries of the menu: they are not pressed by mistake on the way to another. */
+function RemoveEntry({ file, onPress }: { file: ExamFile; onPress: () => void }) {
+  const thisDevice = useThisDevice();
+  return (
+    <MenuEntry icon={trash} bad note={formatSize(file.sizeBytes)} onPress={onPress}>
+      {file.part === 'file' ? (
+        <Trans>Effacer de {thisDevice}</Trans>
+      ) : (
+        <Trans>Effacer le corrigé de {thisDevice}</Trans>
+      )}
+    </MenuEntry>
+  );
+}
+
+type RemoveDialogProps = {
+  file: ExamFile | null;
+  onClose: () => void;
+  onRemove: () => void;
+};
+
+/** Over the menu, which stays for whoever keeps the file. */
+function RemoveDialog({ file, onClose, onRemove }: RemoveDialogProps) {
+  if (!file) return null;
+  const size = formatSize(file.sizeBytes);
+  return (
+    <ConfirmDialog
+      open
+      title={file.part === 'file' ? <Trans>Effacer ce sujet ?</Trans> : <Trans>Effacer ce corrigé ?</Trans>}
+      consequence={
+        <Trans>Vous libérez {size}. Pour le relire sans réseau, il faudra le télécharger de nouveau.</Trans>
+      }
+      keep={<Trans>Garder</Trans>}
+      confirm={<Trans>Effacer</Trans>}
+      icon={trash}
+      onKeep={onClose}
+      onConfirm={() => {
+        onRemove();
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+// What a person hears of downloads without looking: a toast once they have come, and a word now and then on the way.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { fileIdOf } from '#data/device/device-db.ts';
+import { formatProgress } from '#domain/format/byte-size.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+
+const idOf = (file: ExamFile) => fileIdOf(file).join(' ');
+const isUnderWay = ({ state }: ExamFile) => state === 'queued' || state === 'running';
+
+/** `onSave` hands a file to the browser's downloads. Files that were here before are no news. */
+export function useArrivals(files: readonly ExamFile[] | undefined, onSave: (file: ExamFile) => void): void {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const expected = useRef(new Set<string>());
+  const arrived = useRef<ExamFile[]>([]);
+  const look = useEffectEvent((present: readonly ExamFile[]) => {
+    for (const file of present) {
+      if (file.state !== 'whole') expected.current.add(idOf(file));
+      else if (expected.current.delete(idOf(file))) arrived.current.push(file);
+    }
+    // Several that were asked for together are told of together.
+    if (arrived.current.length === 0 || present.some(isUnderWay)) return;
+    const [first, ...others] = arrived.current;
+    arrived.current = [];
+    if (!first) return;
+    const count = others.length + 1;
+    if (count > 1) showToast({ title: t`${count} fichiers enregistrés sur ${thisDevice}.` });
+    else {
+      showToast({
+        title:
+          first.part === 'file'
+            ? t`Sujet enregistré sur ${thisDevice}.`
+            : t`Corrigé enregistré sur ${thisDevice}.`,
+        action: { label: t`Enregistrer le fichier`, run: () => onSave(first) },
+        isRepeated: true,
+      });
+    }
+  });
+  useEffect(() => {
+    if (files) look(files);
+  }, [files]);
+}
+
+/** A sentence for a live region: a new one at each quarter of a file, not at each per cent. Empty: nothing to say. */
+export function useProgressNews(files: readonly ExamFile[] | undefined): string {
+  const { t } = useLingui();
+  const running = files?.find(({ state }) => state === 'running');
+  if (!running) return '';
+  const { title } = running;
+  const quarter = Math.floor(formatProgress(running.heldBytes, running.sizeBytes).percent / 25) * 25;
+  return quarter === 0 ? t`Téléchargement : ${title}` : t`${title} : ${quarter} %`;
+}

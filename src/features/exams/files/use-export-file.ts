@@ -1,0 +1,29 @@
+// Hands the open file out: to the phone's downloads, or to another app, under the name that it should have.
+import { useLingui } from '@lingui/react/macro';
+import { correctionFileName, examFileName } from '#domain/exams/exam-file-name.ts';
+import type { OpenFile, Paper } from '#features/exams/reader/use-exam-file.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { saveFile } from '#ui/text/save-file.ts';
+import { shareFile } from './share-file.ts';
+
+export type HandOut = { name: string; save: () => void; shareIt: () => Promise<void> };
+
+export function useHandOut(
+  { exam, part, title }: Pick<Paper, 'exam' | 'part' | 'title'>,
+  open: OpenFile,
+): HandOut {
+  const { t } = useLingui();
+  const named = { title, fileName: exam?.fileName ?? null };
+  const name = part === 'correction' ? correctionFileName(named, t`corrigé`) : examFileName(named);
+  const save = () => saveFile(open.bytes, name);
+  const shareIt = async () => {
+    if ((await shareFile(open.bytes, name)) !== 'failed') return;
+    showToast({
+      bad: true,
+      title: t`Le partage n’a pas marché.`,
+      action: { label: t`Enregistrer le fichier`, run: save },
+      isRepeated: true,
+    });
+  };
+  return { name, save, shareIt };
+}

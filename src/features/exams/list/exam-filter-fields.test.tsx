@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { type DeviceDb, openDeviceDb } from '#data/device/device-db.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { makeExam, makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import type { ExamSearch } from './exam-search-params.ts';
+import { ExamsScreen } from './exams-screen.tsx';
+
+const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
+
+async function fillStore(store: AccountStore): Promise<void> {
+  const tables = tablesOf(store.db);
+  const physics = makeSubject({ id: 'p', code: 'physics', name: 'Physique' });
+  const bac2 = makeLevel({ id: 'm', code: 'bac2', name: 'Bac II' });
+  await tables.subjects.bulkPut([makeSubject(), physics].map((row) => ({ ...row, ...stamp })));
+  await tables.gradeLevels.bulkPut([makeLevel(), bac2].map((row) => ({ ...row, ...stamp })));
+  for (const bucket of ['library:bac1', 'library:bac2'] as const)
+    await tables.buckets.put({ bucket, cursor: 'c', through: 1, isComplete: true, reason: 'chosen' });
+  const papers = [
+    makeExam('Algèbre', { year: 2023 }),
+    makeExam('Optique', { year: 2023, subject: 'p' }),
+    makeExam('Mécanique', { year: 2024, subject: 'p', gradeLevel: 'm' }),
+    makeExam('Analyse', { year: 2024, gradeLevel: 'm' }),
+  ];
+  await tables.exams.bulkPut(papers.map((row) => ({ ...row, ...stamp })));
+}
+
+let address: ExamSearch;
+
+function Page({ store, device }: { store: AccountStore; device: DeviceDb }) {
+  const [search, setSearch] = useState<ExamSearch>({ page: 2 });
+  address = search;
+  const commands = { syncState: async () => firstStatus } as unknown as Commands;
+  return <ExamsScreen {...{ store, device, commands, search }} space={null} onSearch={setSearch} />;
+}
+
+it.each([
+  ['Année', '2024', ['Analyse', 'Mécanique'], { year: 2024 }],
+  ['Niveau', 'bac1', ['Algèbre', 'Optique'], { level: 'bac1' }],
+  ['Matière', 'physics', ['Mécanique', 'Optique'], { subject: 'physics' }],
+])(
+  'the filter « %s » leaves the papers of the choice, from the first page on',
+  async (label, value, left, search) => {
+    const store = await openTestStore();
+    await fillStore(store);
+    const device = openDeviceDb();
+    const { place } = await renderInApp(() => <Page store={store} device={device} />, ['/exams/$id/view']);
+    const titles = () =>
+      ['Algèbre', 'Analyse', 'Mécanique', 'Optique'].filter((title) =>
+        [...place.querySelectorAll('main li')].some((row) => row.textContent?.includes(title)),
+      );
+    await vi.waitFor(() => expect(titles()).toHaveLength(4));
+    const filter = [...place.querySelectorAll('select')].find(
+      (one) => one.labels?.[0]?.textContent === label,
+    );
+    if (!filter) throw new Error(`no filter ${label}`);
+    filter.value = value;
+    filter.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(titles()).toEqual(left));
+    expect(address).toEqual(search);
+    device.close();
+  },
+);

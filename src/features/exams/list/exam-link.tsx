@@ -1,0 +1,23 @@
+// <ExamLink exam>: opens a paper in a new tab (in place where the app is installed), in the app's own reader, or at the site where it lies.
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { fileKeyOf } from '#data/device/exam-files.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { viewTarget } from '#ui/screen/link-target.ts';
+
+/** The address of a paper that lies at another site; null when the reader opens it. */
+const otherSite = (exam: Exam): string | null =>
+  exam.fileUrl !== null && fileKeyOf(exam, 'file') === null ? exam.fileUrl : null;
+
+export function ExamLink({ exam, children }: { exam: Exam; children: ReactNode }) {
+  const elsewhere = otherSite(exam);
+  return elsewhere === null ? (
+    <Link to="/exams/$id/view" params={{ id: exam.id }} {...viewTarget()}>
+      {children}
+    </Link>
+  ) : (
+    <a href={elsewhere} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+// <ExamListMenu found store actions>: what can be done with the whole list: fetch it in one go, and for administrators add
+// to it. Shows nothing where there is nothing to do.
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getProfile } from '#data/queries/read-mine.ts';
+import { bulkPriceOf, mayTakeAll } from '#features/exams/files/download-all.ts';
+import { BulkDialog, useBulkNote } from '#features/exams/files/download-all-dialog.tsx';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { download, plus } from '#ui/icons/section-icons.ts';
+import { MenuEntry, MenuLine, RowMenu } from '#ui/layers/row-menu.tsx';
+import type { FoundPapers } from './use-exam-results.ts';
+
+type ExamListMenuProps = { found: FoundPapers; store: AccountStore; actions: PaperFiles };
+
+export function ExamListMenu({ found, store, actions }: ExamListMenuProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'menu' | 'bulk' | null>(null);
+  const isAdmin = useLive(async () => (await getProfile(store.db, store.account))?.isAdmin, [store]);
+  const price = useMemo(() => bulkPriceOf(found.all, found.files), [found.all, found.files]);
+  const bulkNote = useBulkNote(price);
+  const hasBulk = mayTakeAll(found) && price.papers.files.length > 1;
+  if (!hasBulk && !isAdmin) return null;
+  return (
+    <>
+      <RowMenu
+        label={t`Autres actions : toute la liste`}
+        title={<Trans>Toute la liste</Trans>}
+        isOpen={open !== null}
+        onOpen={() => setOpen('menu')}
+        onClose={() => setOpen(null)}
+      >
+        <ul className="row-menu">
+          {hasBulk ? (
+            <MenuEntry icon={download} note={bulkNote} onPress={() => setOpen('bulk')}>
+              <Trans>Tout télécharger</Trans>
+            </MenuEntry>
+          ) : null}
+          {isAdmin ? <AdminEntries /> : null}
+        </ul>
+      </RowMenu>
+      {/* Over the menu, which closes with it. */}
+      {open === 'bulk' ? <BulkDialog price={price} actions={actions} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+const adminPages = [
+  { to: '/admin/exams/new', label: msg`Ajouter un examen` },
+  { to: '/admin/questions/import', label: msg`Importer des questions` },
+] as const;
+
+function AdminEntries() {
+  const { i18n } = useLingui();
+  return adminPages.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to}>
+        <MenuLine icon={plus}>{i18n._(label)}</MenuLine>
+      </Link>
+    </li>
+  ));
+}

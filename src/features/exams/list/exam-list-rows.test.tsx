@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { pageOf } from '#domain/format/page-numbers.ts';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ExamPapers } from './exam-list-rows.tsx';
+import type { ExamSearch } from './exam-search-params.ts';
+import type { FoundPapers } from './use-exam-results.ts';
+
+/** One level is here, and nothing in it answers. */
+function showNothing(query: string, search: ExamSearch) {
+  const found = {
+    list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), levelsArriving: new Set() },
+    files: new Map(),
+    rows: [],
+    queue: [],
+    inTab: [],
+    all: [],
+    saved: [],
+    shown: pageOf([], 1),
+    search,
+  } as unknown as FoundPapers;
+  const [commands, actions] = [{} as Commands, {} as PaperFiles];
+  return renderInApp(() => <ExamPapers {...{ found, query, commands, actions }} onReset={vi.fn()} />);
+}
+
+describe('a list without papers', () => {
+  it('says that the level has none while nothing narrows it', async () => {
+    await showNothing('', {});
+    expect(find('h3', 'Aucun sujet pour le moment')).toBeTruthy();
+  });
+
+  it('says that nothing answers the words, even before the address has them', async () => {
+    await showNothing('zzz', {});
+    expect(find('h3', 'Aucun sujet trouvé')).toBeTruthy();
+  });
+
+  it('says so of the saved ones too', async () => {
+    await showNothing('zzz', { tab: 'saved' });
+    expect(find('h3', 'Aucun sujet enregistré ne correspond')).toBeTruthy();
+  });
+});
+
+it('says by a message that neither papers nor subjects could be fetched', async () => {
+  const search: ExamSearch = {};
+  const found = {
+    list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [] },
+    files: new Map(),
+    ...{ rows: [], queue: [], inTab: [], all: [], saved: [] },
+    isArriving: true,
+    shown: pageOf([], 1),
+    search,
+  } as unknown as FoundPapers;
+  const syncState = async () => ({ ...firstStatus, isUnreachable: true });
+  const commands = { syncState } as unknown as Commands;
+  const actions = {} as PaperFiles;
+  await renderInApp(() => <ExamPapers query="" {...{ found, commands, actions }} onReset={vi.fn()} />);
+  await vi.waitFor(() =>
+    expect(shownToast()).toMatchObject({ bad: true, text: 'Erreur lors du chargement des matières' }),
+  );
+  hideToast(shownToast()?.id ?? 0);
+});

@@ -1,0 +1,123 @@
+// <ExamPapers found query commands actions onReset>: the rows of a page, or why there are none and what helps.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { offeredLevels, readLevelSize } from '#domain/catalogue/level-offers.ts';
+import { batchOf, mayTakeAll } from '#features/exams/files/download-all.ts';
+import { BulkOffer } from '#features/exams/files/download-all-dialog.tsx';
+import { BatchLine } from '#features/exams/files/downloads-summary.tsx';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LevelOffers } from '#ui/lists/level-offer.tsx';
+import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
+import { NothingFound } from '#ui/lists/reset-filters.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { isNarrowed } from './exam-filter-params.ts';
+import { ExamRow } from './exam-row.tsx';
+import type { FoundPapers } from './use-exam-results.ts';
+
+type ExamPapersProps = {
+  found: FoundPapers;
+  query: string;
+  commands: Commands;
+  actions: PaperFiles;
+  onReset: () => void;
+};
+
+export function ExamPapers({ found, query, commands, actions, onReset }: ExamPapersProps) {
+  const { t } = useLingui();
+  const { list, files, queue, search, shown } = found;
+  // The address follows once the typing rests.
+  const isFiltered = query !== '' || isNarrowed(search);
+  const offered = offeredLevels(list.levels, list.levelsHere, search.level);
+  const batch = useMemo(() => batchOf(found.rows), [found.rows]);
+  if (shown.total > 0) {
+    return (
+      <>
+        {batch ? <BatchLine batch={batch} commands={commands} actions={actions} /> : null}
+        <RowList className="compact-list">
+          {shown.rows.map((listed) => (
+            <ExamRow
+              key={listed.row.id}
+              listed={listed}
+              query={query}
+              list={list}
+              files={files.get(listed.row.id) ?? []}
+              queue={queue}
+              actions={actions}
+            />
+          ))}
+        </RowList>
+      </>
+    );
+  }
+  if (search.tab === 'saved')
+    return (
+      <NoneSaved isNarrowed={isFiltered} onReset={onReset}>
+        {mayTakeAll(found) ? <BulkOffer exams={found.all} files={files} actions={actions} /> : null}
+      </NoneSaved>
+    );
+  if (offered.length > 0) {
+    return (
+      <LevelOffers
+        levels={offered.map((level) => ({ code: level.code, name: nameIn(currentLanguage(), level) }))}
+        readSize={(code) => readLevelSize(commands, code)}
+        onAdd={commands.subscribeLevel}
+      />
+    );
+  }
+  if (found.isArriving)
+    return (
+      <NotHereYet
+        rowsClass="compact-list"
+        failed={<Trans>Impossible de charger les sujets</Trans>}
+        told={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
+  return <NoneFound isNarrowed={isFiltered} onReset={onReset} />;
+}
+
+type NoneProps = { isNarrowed: boolean; onReset: () => void };
+
+function NoneFound({ isNarrowed, onReset }: NoneProps) {
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        title={<Trans>Aucun sujet pour le moment</Trans>}
+        text={
+          <Trans>Vos niveaux n’ont pas encore de sujets. Ils arrivent tout seuls dès qu’il y en a.</Trans>
+        }
+      />
+    );
+  return (
+    <NothingFound
+      title={<Trans>Aucun sujet trouvé</Trans>}
+      text={<Trans>Essayez un autre mot, ou modifiez les critères.</Trans>}
+      onReset={onReset}
+    />
+  );
+}
+
+function NoneSaved({ isNarrowed, onReset, children }: NoneProps & { children: ReactNode }) {
+  const thisDevice = useThisDevice();
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        title={<Trans>Rien encore sur {thisDevice}</Trans>}
+        text={<Trans>Enregistrez deux ou trois sujets avant la prochaine coupure.</Trans>}
+        action={children}
+      />
+    );
+  return (
+    <NothingFound
+      title={<Trans>Aucun sujet enregistré ne correspond</Trans>}
+      text={<Trans>Essayez un autre mot, ou modifiez les critères.</Trans>}
+      onReset={onReset}
+    />
+  );
+}

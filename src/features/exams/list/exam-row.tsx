@@ -1,0 +1,214 @@
+// <ExamRow listed query list files queue actions>: one paper, with what answers the search marked and the state of its
+// files. files: its own; queue: every download that is not whole.
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { ListedExam } from '#domain/exams/exam-list.ts';
+import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { markHits } from '#domain/search/highlight-matches.ts';
+import { ExamAction } from '#features/exams/files/exam-file-button.tsx';
+import { StateLine } from '#features/exams/files/file-progress.tsx';
+import { type PartState, partStateOf, placesAhead, readableOf } from '#features/exams/files/file-state.ts';
+import { PaperMenu } from '#features/exams/files/paper-menu.tsx';
+import type { PaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { checkCheck } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { CompactRow } from '#ui/lists/compact-row.tsx';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { LevelBadge } from '#ui/subjects/subject-badge.tsx';
+import { MarkedText } from '#ui/text/marked-text.tsx';
+import { ExamLink } from './exam-link.tsx';
+import type { ExamList } from './read-exam-list.ts';
+
+type ExamRowProps = {
+  listed: ListedExam;
+  query: string;
+  list: ExamList;
+  files: readonly ExamFile[];
+  queue: readonly ExamFile[];
+  actions: PaperFiles;
+};
+
+export function ExamRow({ listed, query, list, files, queue, actions }: ExamRowProps) {
+  const { row: exam, subject } = listed;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const subjectName = nameIn(currentLanguage(), subject);
+  const title = <MarkedText pieces={markHits(exam.title, query)} />;
+  const state = partStateOf(exam, files);
+  const key = partStateOf(exam, files, 'correction');
+  const hasLink = list.known.exams.has(exam.id) && state.kind !== 'none' && state.kind !== 'elsewhere';
+  const action = useKeptFocus(signOf(state));
+  return (
+    <CompactRow
+      margin={
+        <>
+          <NotebookCover code={subject.code} name={subjectName} fill={fillOf(state)} />
+          {exam.year === null ? null : (
+            <span className="text-[length:min(calc(.4375rem+7px),18px)] leading-[1.25rem] font-bold tabular-nums">
+              {exam.year}
+            </span>
+          )}
+        </>
+      }
+      title={state.kind === 'none' ? <span>{title}</span> : <ExamLink exam={exam}>{title}</ExamLink>}
+      lang={exam.language ?? undefined}
+      what={<What listed={listed} state={state} ahead={aheadOf(state, queue)} />}
+      action={
+        <div ref={action} className="ml-auto">
+          <ExamAction exam={exam} state={state} actions={actions} onDetails={() => setMenuOpen(true)} />
+        </div>
+      }
+      menu={
+        <PaperMenu
+          exam={exam}
+          hasLink={hasLink}
+          parts={[
+            { state, ahead: aheadOf(state, queue) },
+            { state: key, ahead: aheadOf(key, queue) },
+          ]}
+          actions={actions}
+          isOpen={isMenuOpen}
+          onOpen={setMenuOpen}
+        />
+      }
+    >
+      <Trouble states={[state, key]} isWithdrawn={isWithdrawn(exam, list, state)} />
+    </CompactRow>
+  );
+}
+
+type WhatProps = { listed: ListedExam; state: PartState; ahead: number };
+
+/** The subject and level; of a file on its way, how far it is. */
+function What({ listed: { row, subject, level }, state, ahead }: WhatProps) {
+  const thisDevice = useThisDevice();
+  const subjectName = nameIn(currentLanguage(), subject);
+  const levelName = nameIn(currentLanguage(), level);
+  if (state.kind === 'coming' && state.file.state !== 'failed')
+    return (
+      <>
+        <span className={state.file.state === 'running' ? undefined : 'max-md:sr-only'}>{subjectName}</span>
+        <Progress file={state.file} ahead={ahead} />
+      </>
+    );
+  return (
+    <>
+      <span>{subjectName}</span>
+      {levelName || row.series ? (
+        <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
+          {levelName ? <LevelBadge name={levelName} /> : null}
+          {row.series ? <span>{row.series}</span> : null}
+        </span>
+      ) : null}
+      {row.correctionUrl === null ? null : (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <Icon shape={checkCheck} size={16} />
+          <Trans>avec corrigé</Trans>
+        </span>
+      )}
+      {state.kind === 'saved' ? (
+        <span className="sr-only">
+          <Trans>
+            Sur {thisDevice}, {formatSize(state.file.sizeBytes)}
+          </Trans>
+        </span>
+      ) : null}
+      {state.kind === 'saved' && state.newerBytes !== null ? <StateTag state="outdated" look="line" /> : null}
+      {state.kind === 'elsewhere' ? (
+        <span>
+          <Trans>Autre site, taille inconnue</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Progress({ file, ahead }: { file: ExamFile; ahead: number }) {
+  const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
+  // The action beside it says that it waits.
+  if (file.state === 'queued')
+    return (
+      <StateTag state="queued" look="line">
+        <Plural value={ahead} _0="Le prochain" one="# avant lui" other="# avant lui" />
+      </StateTag>
+    );
+  if (file.state !== 'running') return <StateLine file={file} ahead={ahead} percent={percent} />;
+  return (
+    <span className="tabular-nums">
+      <Trans>
+        {done} sur {total}
+      </Trans>
+    </span>
+  );
+}
+
+type TroubleProps = { states: readonly PartState[]; isWithdrawn: boolean };
+
+function Trouble({ states, isWithdrawn }: TroubleProps) {
+  const coming = states.flatMap((state) => (state.kind === 'coming' ? state.file : []));
+  return (
+    <>
+      {coming.some(({ state }) => state === 'failed') ? (
+        <p role="alert" className="row-below font-semibold text-bad">
+          <Trans>Erreur lors du téléchargement du fichier.</Trans>
+        </p>
+      ) : null}
+      {coming.some(({ state, waitsFor }) => state === 'interrupted' && waitsFor === 'space') ? (
+        <p className="row-below">
+          <StateTag state="full" look="line" />
+        </p>
+      ) : null}
+      {isWithdrawn ? (
+        <p className="row-below">
+          <StateTag state="outdated" look="line">
+            <Trans>Sujet retiré. Votre copie reste ici.</Trans>
+          </StateTag>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const aheadOf = (state: PartState, queue: readonly ExamFile[]): number =>
+  state.kind === 'coming' ? placesAhead(state.file, queue) : 0;
+
+/** The admins took the paper, or its file, out of a level that is here whole; what is kept stays. */
+function isWithdrawn(exam: Exam, list: ExamList, state: PartState): boolean {
+  if (state.kind !== 'saved') return false;
+  const isListed = list.exams.some(({ row }) => row.id === exam.id);
+  if (!isListed) return list.levelsWhole.includes(exam.gradeLevel);
+  return exam.fileUrl === null;
+}
+
+function fillOf(state: PartState): 'none' | 'full' | number {
+  if (readableOf(state)) return 'full';
+  return state.kind === 'coming' ? (state.file.heldBytes / state.file.sizeBytes) * 100 : 'none';
+}
+
+const signOf = (state: PartState): string =>
+  state.kind === 'coming' ? `${state.kind} ${state.file.state}` : state.kind;
+
+/** What was pressed may go with the state that it changed: the focus then stays in the row. */
+function useKeptFocus(sign: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const note = () => {
+      hadFocus.current = element.contains(document.activeElement);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    if (sign && hadFocus.current && document.activeElement === document.body)
+      body.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [sign]);
+  return body;
+}

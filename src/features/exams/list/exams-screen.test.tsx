@@ -1,0 +1,51 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { pageOf } from '#domain/format/page-numbers.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ExamsScreen } from './exams-screen.tsx';
+import type { FoundPapers } from './use-exam-results.ts';
+
+/** While it is undefined, the list is still being read. */
+let found: FoundPapers | undefined;
+vi.mock('./use-exam-results.ts', () => ({ useFoundPapers: () => found }));
+vi.mock('#features/exams/files/use-metered-confirm.ts', () => ({
+  useMeteredQuestion: () => ({ question: null, ask: vi.fn(), close: vi.fn() }),
+}));
+
+beforeEach(() => {
+  found = undefined;
+});
+
+async function showScreen() {
+  const [store, device] = [{} as AccountStore, {} as DeviceDb];
+  const commands = { syncState: async () => firstStatus } as unknown as Commands;
+  return renderInApp(() => (
+    <ExamsScreen {...{ store, device, commands }} search={{}} space={null} onSearch={() => undefined} />
+  ));
+}
+
+it('keeps the places of six papers while their list is read', async () => {
+  const { place } = await showScreen();
+  await vi.waitFor(() => expect(place.querySelectorAll('[aria-hidden] > .row')).toHaveLength(6));
+});
+
+it('counts none while the first papers are on their way, and says so once they have come and there is none', async () => {
+  const none = {
+    list: { levels: [{ code: 'bac1' }], levelsHere: new Set(['bac1']), subjects: [], exams: [] },
+    files: new Map(),
+    ...{ rows: [], queue: [], inTab: [], all: [], saved: [] },
+    shown: pageOf([], 1),
+    search: {},
+  };
+  found = { ...none, isArriving: true } as unknown as FoundPapers;
+  const arriving = await showScreen();
+  await vi.waitFor(() => expect(arriving.place.querySelector('h1')).toBeTruthy());
+  expect(arriving.place.textContent).not.toContain('Aucun sujet trouvé');
+  arriving.unmount();
+  found = { ...none, isArriving: false } as unknown as FoundPapers;
+  const { place } = await showScreen();
+  await vi.waitFor(() => expect(place.textContent).toContain('Aucun sujet trouvé sur'));
+});

@@ -1,0 +1,134 @@
+// <ExamsScreen store device commands search space onSearch>: every paper on this phone, with the state of its file.
+// space: what stands below the filters on wide screens: how much of this computer is taken.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { MeteredDialog } from '#features/exams/files/metered-dialog.tsx';
+import { useArrivals, useProgressNews } from '#features/exams/files/use-download-toasts.ts';
+import { usePaperFiles } from '#features/exams/files/use-exam-file-actions.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { ListScreen } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/lists/tabs.tsx';
+import { useTypedWords } from '#ui/lists/use-search-text.ts';
+import { ExamCount } from './exam-count.tsx';
+import { narrowed } from './exam-filter-params.ts';
+import { ExamListMenu } from './exam-list-menu.tsx';
+import { ExamPapers } from './exam-list-rows.tsx';
+import type { ExamSearch } from './exam-search-params.ts';
+import { useExamFilters } from './use-exam-filters.tsx';
+import { type FoundPapers, useFoundPapers } from './use-exam-results.ts';
+
+type ExamsScreenProps = {
+  store: AccountStore;
+  device: DeviceDb;
+  commands: Commands;
+  search: ExamSearch;
+  space: ReactNode;
+  /** `replace`: typing is no step to go back over; what is chosen is one. */
+  onSearch: (search: ExamSearch, replace: boolean) => void;
+};
+
+const tabsName = 'papers';
+
+export function ExamsScreen({ store, device, commands, search, space, onSearch }: ExamsScreenProps) {
+  const { t } = useLingui();
+  const head = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useTypedWords(search.q ?? '', (q) => onSearch(narrowed(search, { q }), true));
+  const found = useFoundPapers(store, device, search, words);
+  const actions = usePaperFiles(device, commands);
+  const news = useProgressNews(found?.rows);
+  useArrivals(found?.rows, (file) => {
+    const named = found?.list.known.exams.get(file.exam) ?? { title: file.title, fileName: null };
+    actions.save(named, file);
+  });
+  const narrow = (change: Parameters<typeof narrowed>[1]) =>
+    onSearch(narrowed(search, { q: words, ...change }), false);
+  const reset = () => {
+    setWords('');
+    onSearch(narrowed({}, { tab: search.tab }), false);
+  };
+  const tab = search.tab ?? 'all';
+  const filters = useExamFilters(found, words, {
+    onChoice: (choice, replace) => onSearch(narrowed({}, { tab: search.tab, q: words, ...choice }), replace),
+    onReset: reset,
+  });
+  return (
+    <>
+      <PageHead
+        title={t`Examens`}
+        description={t`Les sujets des examens officiels d’Haïti, de la 9e AF à l’université : à lire en ligne ou à garder sur le téléphone.`}
+      />
+      <ListScreen
+        title={<Trans>Examens</Trans>}
+        find={{ label: t`Chercher un sujet`, value: words, onValue: setWords }}
+        count={isCounted(found) ? <ExamCount page={found.shown} tab={tab} /> : null}
+        views={(look) => <Views look={look} tab={tab} found={found} onTab={(id) => narrow({ tab: id })} />}
+        filters={filters}
+        menu={found ? <ExamListMenu found={found} store={store} actions={actions} /> : null}
+        aside={found ? space : null}
+        headRef={head}
+        isReady={found !== undefined && !found.isArriving}
+      >
+        <h2 className="sr-only">
+          <Trans>Liste des sujets</Trans>
+        </h2>
+        <TabPanel name={tabsName} current={tab}>
+          {found ? (
+            <SectionBoundary>
+              <ExamPapers found={found} query={words} commands={commands} actions={actions} onReset={reset} />
+            </SectionBoundary>
+          ) : (
+            <SkeletonRows count={6} className="compact-list" />
+          )}
+          {found ? (
+            <Pagination
+              page={found.shown.page}
+              pageCount={found.shown.pageCount}
+              onPage={(page) => {
+                narrow({ page });
+                head.current?.focus();
+              }}
+            />
+          ) : null}
+        </TabPanel>
+        <p role="status" className="sr-only">
+          {news}
+        </p>
+        <MeteredDialog question={actions.metered.question} onClose={actions.metered.close} />
+      </ListScreen>
+    </>
+  );
+}
+
+/** None is no news while the first are on their way. */
+const isCounted = (found: FoundPapers | undefined): found is FoundPapers =>
+  found !== undefined && (found.shown.total > 0 || !found.isArriving);
+
+type ViewsProps = {
+  look: 'board' | 'paper';
+  tab: 'all' | 'saved';
+  found: FoundPapers | undefined;
+  onTab: (id: string) => void;
+};
+
+function Views({ look, tab, found, onTab }: ViewsProps) {
+  const { t } = useLingui();
+  return (
+    <Tabs
+      look={look}
+      name={tabsName}
+      label={t`Sujets`}
+      current={tab}
+      onChange={onTab}
+      tabs={[
+        { id: 'all', label: <Trans>Tous</Trans> },
+        { id: 'saved', label: <Trans>Enregistrés</Trans>, count: found?.saved.length },
+      ]}
+    />
+  );
+}

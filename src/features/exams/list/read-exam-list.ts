@@ -1,0 +1,52 @@
+// What the list of papers shows; runs in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { listExams } from '#data/queries/read-library.ts';
+import { type ListedExam, listedExams } from '#domain/exams/exam-list.ts';
+import { levelCodeOf } from '#domain/schema/buckets.ts';
+import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
+
+export type ExamList = {
+  exams: ListedExam[];
+  /** Active ones, in their order. */
+  subjects: Subject[];
+  levels: GradeLevel[];
+  /** Codes of the levels on this phone. */
+  levelsHere: ReadonlySet<string>;
+  /** Those of them that are still on their way. */
+  levelsArriving: ReadonlySet<string>;
+  /** Ids of the levels that are here whole: what is not in them was taken out. */
+  levelsWhole: readonly string[];
+  /** Every row by its id, those of inactive subjects and levels too: a file of theirs may be kept here. */
+  known: {
+    exams: ReadonlyMap<string, Exam>;
+    subjects: ReadonlyMap<string, Subject>;
+    levels: ReadonlyMap<string, GradeLevel>;
+  };
+};
+
+export async function readExamList(db: AccountDb): Promise<ExamList> {
+  const [subjects, levels, exams, buckets] = await Promise.all([
+    listAllSubjects(db),
+    listAllGradeLevels(db),
+    listExams(db),
+    db.buckets.toArray(),
+  ]);
+  const here = buckets.flatMap(({ bucket, through, isComplete }) => {
+    const code = levelCodeOf(bucket);
+    return code === null ? [] : [{ code, isArriving: through === null, isComplete }];
+  });
+  const whole = new Set(here.flatMap(({ code, isComplete }) => (isComplete ? code : [])));
+  return {
+    exams: listedExams(exams, subjects, levels),
+    subjects: subjects.filter(({ isActive }) => isActive),
+    levels: levels.filter(({ isActive }) => isActive),
+    levelsHere: new Set(here.map(({ code }) => code)),
+    levelsArriving: new Set(here.flatMap(({ code, isArriving }) => (isArriving ? code : []))),
+    levelsWhole: levels.flatMap(({ id, code }) => (whole.has(code) ? id : [])),
+    known: { exams: byId(exams), subjects: byId(subjects), levels: byId(levels) },
+  };
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

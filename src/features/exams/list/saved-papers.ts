@@ -1,0 +1,55 @@
+// The papers that are kept on this phone, those too whose row is gone or hidden: nobody loses what was paid for.
+import type { ExamFile } from '#data/device/device-db.ts';
+import { asListed, blankPaper, type ListedExam } from '#domain/exams/exam-list.ts';
+import type { Exam, GradeLevel, Subject } from '#domain/schema/schema.ts';
+import type { ExamList } from './read-exam-list.ts';
+
+export type FilesByExam = ReadonlyMap<string, readonly ExamFile[]>;
+
+export function filesByExam(files: readonly ExamFile[]): FilesByExam {
+  const byExam = new Map<string, ExamFile[]>();
+  for (const file of files) {
+    const own = byExam.get(file.exam);
+    if (own) own.push(file);
+    else byExam.set(file.exam, [file]);
+  }
+  return byExam;
+}
+
+/** Those with a whole paper or answer key, in the list's order, then those that the list does not hold, by title. */
+export function savedPapers(list: ExamList, files: FilesByExam): ListedExam[] {
+  const isKept = (examId: string) => files.get(examId)?.some(({ state }) => state === 'whole') ?? false;
+  const listed = list.exams.filter(({ row }) => isKept(row.id));
+  const inList = new Set(list.exams.map(({ row }) => row.id));
+  const others = [...files]
+    .filter(([examId]) => !inList.has(examId) && isKept(examId))
+    .flatMap(([examId, own]) => {
+      const row = list.known.exams.get(examId) ?? standIn(own);
+      return row ? asListed(row, subjectOf(list, row), levelOf(list, row)) : [];
+    });
+  return [...listed, ...others.sort((a, b) => a.row.title.localeCompare(b.row.title, 'fr'))];
+}
+
+/** What its files remember of a paper whose row is not on this phone. */
+function standIn(files: readonly ExamFile[]): Exam | null {
+  const [file] = files;
+  if (!file) return null;
+  const { exam: id, title, subject, gradeLevel, requestedAt } = file;
+  return { ...blankPaper, id, title, subject, gradeLevel, created: requestedAt, updated: requestedAt };
+}
+
+const nameless = {
+  code: '',
+  name: '',
+  nameHt: null,
+  description: null,
+  isActive: false,
+  created: 0,
+  updated: 0,
+};
+
+const subjectOf = (list: ExamList, { subject: id }: Exam): Subject =>
+  list.known.subjects.get(id) ?? { ...nameless, id };
+
+const levelOf = (list: ExamList, { gradeLevel: id }: Exam): GradeLevel =>
+  list.known.levels.get(id) ?? { ...nameless, id, displayOrder: 0 };

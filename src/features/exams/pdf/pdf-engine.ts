@@ -1,0 +1,87 @@
+// Opens PDF files with pdf.js. Loaded on first use only: with its worker it is the heaviest part of the app.
+// Scripts in a file never run: neither pdf.js's script sandbox nor its XFA forms are part of the build.
+import './pdf-polyfills.ts';
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { mostPixelsHere } from './canvas-density.ts';
+import { documentOf, type OpenedPdf } from './pdf-document.ts';
+import { PaperError } from './pdf-error.ts';
+import PdfWorker from './pdf-worker.ts?worker';
+import { startWatchdog, type Watchdog } from './timeout.ts';
+
+/** Asked again with `wasWrong` until it answers null, which gives up. */
+export type AskPassword = (wasWrong: boolean) => Promise<string | null>;
+
+const assets = `/assets/pdfjs-${pdfjs.version}`;
+/** The largest files open within a few seconds on a slow phone; what takes this long does not end. */
+const patienceMs = 30_000;
+/** Pictures larger than a page scanned at 600 dots an inch are left out: one alone would end the app. */
+const largestPicturePx = 40_000_000;
+
+/** Takes the bytes over. Its worker is on the phone: patience counts its work. Rejects with a PaperError, at once when
+ * `left` is aborted; never hangs. */
+export async function openPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  askPassword: AskPassword,
+  left: AbortSignal,
+): Promise<OpenedPdf> {
+  if (left.aborted) throw new PaperError('locked', null);
+  const { worker, failure } = startWorker();
+  const dog = startWatchdog(patienceMs);
+  const leaving = new Promise<never>((_, reject) => {
+    left.addEventListener('abort', () => reject(new PaperError('locked', null)));
+  });
+  leaving.catch(() => undefined);
+  try {
+    const opening = load(bytes, worker, askPassword, dog);
+    return documentOf(await Promise.race([opening, failure, leaving, dog.bark]), worker);
+  } catch (error) {
+    worker.terminate();
+    throw error instanceof PaperError ? error : new PaperError('damaged', error);
+  } finally {
+    dog.stop();
+  }
+}
+
+function startWorker(): { worker: Worker; failure: Promise<never> } {
+  // Built as a classic worker: of a module worker, older Chromium asks the network and not the service worker.
+  const worker = new PdfWorker({ name: 'pdf' });
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new PaperError('engine', event.message)));
+  });
+  failure.catch(() => undefined);
+  return { worker, failure };
+}
+
+async function load(
+  data: Uint8Array<ArrayBuffer>,
+  port: Worker,
+  askPassword: AskPassword,
+  dog: Watchdog,
+): Promise<pdfjs.PDFDocumentProxy> {
+  const task = pdfjs.getDocument({
+    data,
+    worker: pdfjs.PDFWorker.create({ port }),
+    cMapUrl: `${assets}/cmaps/`,
+    standardFontDataUrl: `${assets}/standard_fonts/`,
+    wasmUrl: `${assets}/wasm/`,
+    useWasm: false,
+    enableXfa: false,
+    // What a file does wrong is its author's business: the console is for our own faults.
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    maxImageSize: largestPicturePx,
+    canvasMaxAreaInBytes: mostPixelsHere(isPhone()) * 4,
+  });
+  const gaveUp = new Promise<never>((_, reject) => {
+    task.onPassword = async (answer: (password: string) => void, reason: number) => {
+      dog.pause();
+      const password = await askPassword(reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD);
+      dog.resume();
+      if (password === null) reject(new PaperError('locked', null));
+      else answer(password);
+    };
+  });
+  const document = await Promise.race([task.promise, gaveUp]);
+  if (document.numPages < 1) throw new PaperError('damaged', new Error('it has no page'));
+  return document;
+}

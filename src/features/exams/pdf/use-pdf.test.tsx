@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { ReaderArriving } from '#features/exams/reader/reader-downloading.tsx';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import type { OpenedPdf } from './pdf-document.ts';
+import { openPdf } from './pdf-engine.ts';
+import { usePdf } from './use-pdf.ts';
+
+vi.mock('./pdf-engine.ts', () => ({ openPdf: vi.fn() }));
+vi.mock('./reader-assets.ts', async (load) => {
+  const real = await load<typeof import('./reader-assets.ts')>();
+  const parts = [{ address: '/assets/pdf.js', fullBytes: 10 }];
+  return { ...real, readerParts: real.createReaderParts(parts, () => undefined) };
+});
+
+const file = new Blob(['%PDF-']);
+
+function Paper() {
+  const state = usePdf(file);
+  return state.kind === 'reader-coming' ? (
+    <ReaderArriving standing={state.standing} bytes={file} />
+  ) : (
+    <p>{state.kind}</p>
+  );
+}
+
+const shown = () => document.body.textContent ?? '';
+
+it('opens a paper only once its reader is here, and tells meanwhile how that stands', async () => {
+  vi.mocked(openPdf).mockResolvedValue({ pageCount: 1, close: () => undefined } as OpenedPdf);
+  const answers: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const body = new ReadableStream<Uint8Array>({ start: (stream) => void answers.push(stream) });
+    return new Response(body, { headers: { 'Content-Length': '456000' } });
+  });
+  await renderInApp(Paper);
+  await vi.waitFor(() => expect(shown()).toContain('dès le retour du réseau'));
+  expect(find('a', 'Ouvrir autrement').getAttribute('href')).toMatch(/^blob:/);
+  expect(shown()).not.toContain('Réessayer');
+
+  online.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.enqueue(new Uint8Array(6));
+  await vi.waitFor(() => expect(shown()).toContain('274 sur 456\u00a0Ko'));
+  expect(shown()).toContain('une seule fois');
+  expect(document.querySelector('[role=status]')?.textContent).toContain('50\u00a0% du lecteur');
+  answers[0]?.error(new TypeError('network error'));
+  await vi.waitFor(() => expect(shown()).toContain('Le réseau a coupé avant la fin.'));
+  expect(openPdf).not.toHaveBeenCalled();
+
+  find('button', 'Réessayer456\u00a0Ko').click();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.close();
+  await vi.waitFor(() => expect(shown()).toBe('open'));
+  expect(openPdf).toHaveBeenCalledOnce();
+  expect(fetching).toHaveBeenCalledTimes(2);
+});

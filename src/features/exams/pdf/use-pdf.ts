@@ -1,0 +1,58 @@
+// Opens the bytes of a paper and hands out its pages; pdf.js is loaded here, on first use.
+import { useEffect, useState } from 'react';
+import type { OpenedPdf } from './pdf-document.ts';
+import { type ReaderAbsence, readerParts } from './reader-assets.ts';
+import { useReaderStanding } from './use-reader-assets.ts';
+
+export type PdfState =
+  | { kind: 'opening' }
+  /** pdf.js is not on this phone: it is on its way, or waits for the network. */
+  | { kind: 'reader-coming'; standing: ReaderAbsence }
+  /** The file has a password; `wasWrong` after a try. */
+  | { kind: 'locked'; wasWrong: boolean; unlock: (password: string) => void }
+  | { kind: 'open'; pdf: OpenedPdf }
+  /** The file is damaged. */
+  | { kind: 'damaged' }
+  /** pdf.js does not run here. */
+  | { kind: 'no-reader' };
+
+export function usePdf(file: Blob): PdfState {
+  const [state, setState] = useState<PdfState>({ kind: 'opening' });
+  useEffect(() => {
+    const left = new AbortController();
+    setState({ kind: 'opening' });
+    void openFile(file, setState, left.signal);
+    return () => left.abort();
+  }, [file]);
+  const standing = useReaderStanding();
+  const isAbsent = standing.kind === 'coming' || standing.kind === 'missing';
+  return state.kind === 'opening' && isAbsent ? { kind: 'reader-coming', standing } : state;
+}
+
+async function openFile(file: Blob, setState: (state: PdfState) => void, left: AbortSignal): Promise<void> {
+  const show = (state: PdfState) => {
+    if (!left.aborted) setState(state);
+  };
+  const askPassword = (wasWrong: boolean) =>
+    new Promise<string | null>((answer) => {
+      left.addEventListener('abort', () => answer(null));
+      const unlock = (password: string) => {
+        show({ kind: 'opening' });
+        answer(password);
+      };
+      show({ kind: 'locked', wasWrong, unlock });
+    });
+  try {
+    await readerParts.whenHere();
+    if (left.aborted) return;
+    const { openPdf } = await import('./pdf-engine.ts');
+    const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()), askPassword, left);
+    if (left.aborted) return pdf.close();
+    left.addEventListener('abort', pdf.close);
+    show({ kind: 'open', pdf });
+  } catch (error) {
+    // Told by its kind: its class comes with the engine, and only with it.
+    const isDamaged = error instanceof Error && 'kind' in error && error.kind === 'damaged';
+    show({ kind: isDamaged ? 'damaged' : 'no-reader' });
+  }
+}

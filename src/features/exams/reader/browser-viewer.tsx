@@ -1,0 +1,35 @@
+// <OtherViewer bytes>: where pdf.js does not run, the browser's own viewer is what is left.
+// <OtherViewerLink bytes look?>: the way there alone.
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ButtonAnchor } from '#ui/controls/button-link.tsx';
+import type { ButtonDress } from '#ui/controls/button-styles.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+
+export function OtherViewer({ bytes }: { bytes: Blob }) {
+  const thisDevice = useThisDevice();
+  return (
+    <EmptyState
+      title={<Trans>Le sujet ne peut pas s’ouvrir ici</Trans>}
+      text={
+        <Trans>Ouvrez le sujet avec une autre application de {thisDevice}, ou enregistrez le fichier.</Trans>
+      }
+      action={<OtherViewerLink bytes={bytes} />}
+    />
+  );
+}
+
+export function OtherViewerLink({ bytes, look }: { bytes: Blob; look?: ButtonDress['look'] }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return url ? (
+    <ButtonAnchor href={url} target="_blank" look={look}>
+      <Trans>Ouvrir autrement</Trans>
+    </ButtonAnchor>
+  ) : null;
+}

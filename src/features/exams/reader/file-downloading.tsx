@@ -1,0 +1,157 @@
+// <PaperArriving file isOnline on…>: a paper on its way: how much of it is here, how long it takes, how to stop it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ExamFile } from '#data/device/device-db.ts';
+import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
+import { TimeLeft } from '#features/exams/files/time-left-text.tsx';
+import { useReaderStanding } from '#features/exams/pdf/use-reader-assets.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useConnection } from '#ui/hooks/use-connection.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { download, pause, rotateCw } from '#ui/icons/section-icons.ts';
+import { play } from '#ui/icons/shell-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+
+type PaperArrivingProps = {
+  /** Not whole. */
+  file: ExamFile;
+  isOnline: boolean;
+  onPause: () => void;
+  onResume: () => void;
+  onCancel: () => void;
+  onUseMobileData: () => void;
+};
+
+export function PaperArriving(props: PaperArrivingProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const { file } = props;
+  const { done, total, percent } = formatProgress(file.heldBytes, file.sizeBytes);
+  const isMoving = file.state === 'running' || file.state === 'queued';
+  const hasFailed = file.state === 'failed';
+  return (
+    <ArrivingBlock
+      sign={<Sign file={file} percent={percent} />}
+      amount={
+        hasFailed ? null : (
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        )
+      }
+      bar={hasFailed ? null : { percent, label: t`Téléchargement : ${file.title}`, paused: !isMoving }}
+      actions={<Actions {...props} />}
+      below={<ReaderBeside />}
+      spoken={isMoving ? spokenStep(percent, (step) => t`${step} % du sujet est sur ${thisDevice}`) : null}
+    >
+      <Why {...props} />
+    </ArrivingBlock>
+  );
+}
+
+/** The reader shares the line, and what it costs. */
+function ReaderBeside() {
+  const standing = useReaderStanding();
+  if (standing.kind !== 'coming' || standing.packedBytes === null) return null;
+  const size = formatSize(standing.packedBytes);
+  return (
+    <p className="text-meta text-ink-2">
+      <Trans>Le lecteur de sujets se télécharge aussi, une seule fois : {size}.</Trans>
+    </p>
+  );
+}
+
+function Sign({ file, percent }: { file: ExamFile; percent: number }) {
+  const { t } = useLingui();
+  switch (file.state) {
+    case 'failed':
+      return (
+        <p role="alert">
+          <StateTag state="failed" look="line">
+            <Trans>Erreur lors du téléchargement du fichier.</Trans>
+          </StateTag>
+        </p>
+      );
+    case 'running':
+      return <b>{t`${percent} %`}</b>;
+    case 'queued':
+      return (
+        <StateTag state="downloading" look="line">
+          <Trans>En attente de son tour</Trans>
+        </StateTag>
+      );
+    case 'paused':
+      return (
+        <StateTag state="interrupted" look="line">
+          <Trans>En pause à {percent} %</Trans>
+        </StateTag>
+      );
+    default:
+      return file.waitsFor === 'space' ? (
+        <StateTag state="full" look="line" />
+      ) : file.heldBytes === 0 ? (
+        <StateTag state="queued" look="line">
+          <Trans>En attente</Trans>
+        </StateTag>
+      ) : (
+        <StateTag state="interrupted" look="line">
+          <Trans>Interrompu à {percent} %</Trans>
+        </StateTag>
+      );
+  }
+}
+
+function Why({ file, isOnline }: PaperArrivingProps): ReactNode {
+  const thisDevice = useThisDevice();
+  if (file.state === 'failed') {
+    if (file.fault === 'missing') return <Trans>Le serveur n’a plus ce fichier.</Trans>;
+    if (file.fault === 'broken') return <Trans>Le fichier est arrivé abîmé.</Trans>;
+    return <Trans>Le serveur refuse de le donner.</Trans>;
+  }
+  if (file.state === 'interrupted' && file.waitsFor === 'wifi') return <UntilWifi />;
+  if (file.state === 'interrupted' && file.waitsFor === 'space')
+    return <Trans>Effacez quelques sujets : il continue ensuite.</Trans>;
+  if (!isOnline) return <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau.</Trans>;
+  if (file.state === 'interrupted')
+    return <Trans>Le serveur ne répond pas. Le téléchargement reprend tout seul.</Trans>;
+  if (file.state === 'paused') return <Trans>Ce qui est déjà téléchargé reste sur {thisDevice}.</Trans>;
+  const isTimed = file.state === 'running' && file.bytesPerSecond !== null;
+  return isTimed ? <TimeLeft file={file} /> : <Trans>Le sujet s’ouvre dès qu’il est là.</Trans>;
+}
+
+function UntilWifi() {
+  const { kind } = useConnection();
+  return kind === 'unknown' ? (
+    <Trans>Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.</Trans>
+  ) : (
+    <Trans>Vous avez choisi le Wi-Fi seulement. Il arrive dès qu’il y en a.</Trans>
+  );
+}
+
+function Actions({ file, isOnline, onPause, onResume, onCancel, onUseMobileData }: PaperArrivingProps) {
+  const isMoving = file.state === 'running' || file.state === 'queued';
+  // Without a network it goes on by itself; a button would do nothing.
+  const canGoOn = isOnline || file.state !== 'interrupted';
+  const rest = formatSize(file.sizeBytes - file.heldBytes);
+  return (
+    <>
+      {isMoving ? (
+        <Button look="line" icon={pause} onClick={onPause}>
+          <Trans>Mettre en pause</Trans>
+        </Button>
+      ) : file.waitsFor === 'wifi' ? (
+        <Button icon={download} note={rest} onClick={onUseMobileData}>
+          <Trans>Télécharger quand même</Trans>
+        </Button>
+      ) : canGoOn ? (
+        <Button icon={file.state === 'failed' ? rotateCw : play} note={rest} onClick={onResume}>
+          {file.state === 'failed' ? <Trans>Réessayer</Trans> : <Trans>Reprendre</Trans>}
+        </Button>
+      ) : null}
+      <Button look="quiet" onClick={onCancel}>
+        <Trans>Annuler</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// <PaperOpening>, <PaperDamaged open onSave onFetchAgain>: instead of the pages of a file that is here.
+import { Trans } from '@lingui/react/macro';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { download, rotateCw } from '#ui/icons/section-icons.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Late } from '#ui/lists/skeleton.tsx';
+import type { OpenFile } from './use-exam-file.ts';
+
+export function PaperOpening() {
+  return (
+    <Late>
+      <p role="status" className="inset py-8">
+        <Trans>Le sujet s’ouvre…</Trans>
+      </p>
+    </Late>
+  );
+}
+
+type PaperDamagedProps = {
+  open: OpenFile;
+  onSave: () => void;
+  /** Null when its exam no longer names it: then there is nothing to fetch. */
+  onFetchAgain: (() => void) | null;
+};
+
+export function PaperDamaged({ open, onSave, onFetchAgain }: PaperDamagedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={<Trans>Ce fichier est abîmé</Trans>}
+        text={<Trans>Il ne peut pas s’ouvrir ici. Une autre application y arrive peut-être.</Trans>}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button look="line" icon={download} className="bg-paper" onClick={onSave}>
+              <Trans>Enregistrer le fichier</Trans>
+            </Button>
+            {onFetchAgain ? (
+              <Button
+                look="line"
+                icon={rotateCw}
+                className="bg-paper"
+                note={formatSize(open.file.sizeBytes)}
+                onClick={onFetchAgain}
+              >
+                <Trans>Télécharger à nouveau</Trans>
+              </Button>
+            ) : null}
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// <PaperAbsent paper fetch commands isOnline>: instead of a paper that cannot be read yet, why, and what can be done.
+import { Trans } from '@lingui/react/macro';
+import { formatSize } from '#domain/format/byte-size.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/controls/button-link.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { download, eye } from '#ui/icons/section-icons.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { PaperNotListed } from './exam-of-another-level.tsx';
+import { PaperArriving } from './file-downloading.tsx';
+import type { Paper } from './use-exam-file.ts';
+import type { PaperFetch } from './use-fetch-paper.ts';
+import type { UnlistedExam } from './use-unlisted-exam.ts';
+
+type PaperAbsentProps = {
+  paper: Paper;
+  /** What is known of a paper whose exam is not here. */
+  unlisted: UnlistedExam;
+  fetch: PaperFetch;
+  commands: Commands;
+  isOnline: boolean;
+};
+
+export function PaperAbsent({ paper, unlisted, fetch, commands, isOnline }: PaperAbsentProps) {
+  const { exam, wanted, arriving, part } = paper;
+  if (arriving && arriving.state !== 'whole')
+    return (
+      <PaperArriving
+        file={arriving}
+        isOnline={isOnline}
+        onPause={() => void commands.pauseDownload(arriving)}
+        onResume={() => void commands.resumeDownload(arriving)}
+        onCancel={() => void commands.cancelDownload(arriving)}
+        onUseMobileData={() => fetch.fetchIt({ allowsMetered: true })}
+      />
+    );
+  if (!exam)
+    return (
+      <PaperNotListed
+        {...{ unlisted, part, commands }}
+        onReadAlone={() => fetch.fetchIt({ allowsMetered: true })}
+      />
+    );
+  if (part === 'file' && !wanted && exam.fileUrl !== null) return <Elsewhere url={exam.fileUrl} />;
+  if (!wanted) return <NoFile isCorrection={part === 'correction'} examId={exam.id} />;
+  return (
+    <AskFirst
+      sizeBytes={wanted.sizeBytes}
+      isOnline={isOnline}
+      onFetch={() => fetch.fetchIt({ allowsMetered: true })}
+    />
+  );
+}
+
+function Elsewhere({ url }: { url: string }) {
+  return (
+    <EmptyState
+      title={<Trans>Ce sujet est sur un autre site</Trans>}
+      text={<Trans>Autre site, taille inconnue</Trans>}
+      action={
+        <ButtonAnchor icon={eye} href={url} target="_blank" rel="noreferrer">
+          <Trans>Voir</Trans>
+        </ButtonAnchor>
+      }
+    />
+  );
+}
+
+function NoFile({ isCorrection, examId }: { isCorrection: boolean; examId: string }) {
+  if (!isCorrection) return <EmptyState title={<Trans>Ce sujet n’a pas encore de fichier.</Trans>} />;
+  return (
+    <EmptyState
+      title={<Trans>Ce sujet n’a pas encore de corrigé.</Trans>}
+      action={
+        <ButtonLink to="/exams/$id/view" params={{ id: examId }} look="line" className="bg-paper">
+          <Trans>Voir le sujet</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type AskFirstProps = { sizeBytes: number; isOnline: boolean; onFetch: () => void };
+
+/** Nothing is fetched that the person has to pay for without their yes; nor again what they have taken back. */
+function AskFirst({ sizeBytes, isOnline, onFetch }: AskFirstProps) {
+  const thisDevice = useThisDevice();
+  return (
+    <EmptyState
+      title={<Trans>Ce sujet n’est pas encore sur {thisDevice}</Trans>}
+      text={
+        isOnline ? (
+          <Trans>Une fois téléchargé, il s’ouvre sans réseau et ne dépense plus de données.</Trans>
+        ) : (
+          <Trans>Vous êtes hors ligne. Touchez « Télécharger » : il arrivera dès le retour du réseau.</Trans>
+        )
+      }
+      action={
+        <Button icon={download} note={formatSize(sizeBytes)} onClick={onFetch}>
+          <Trans>Télécharger</Trans>
+        </Button>
+      }
+    />
+  );
+}

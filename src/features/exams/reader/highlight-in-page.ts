@@ -1,0 +1,51 @@
+// Marks what a search found in the text that lies over a page.
+import type { TextHit } from '#domain/search/find-in-text.ts';
+import type { PageText } from '#features/exams/pdf/pdf-document.ts';
+
+/** Takes all marks away and sets these; returns the first mark of the hit numbered `current`, if it is there. */
+export function markHits(
+  { pieces, spans }: PageText,
+  hits: readonly TextHit[],
+  current: number | null,
+): HTMLElement | null {
+  for (const [index, span] of spans.entries())
+    if (span.querySelector('mark')) span.textContent = pieces[index]?.text ?? '';
+  let shown: HTMLElement | null = null;
+  for (const [piece, cuts] of cutsByPiece(hits)) {
+    const span = spans[piece];
+    const text = pieces[piece]?.text;
+    if (!span || text === undefined) continue;
+    const parts: Node[] = [];
+    let behind = 0;
+    for (const { from, to, hit } of cuts) {
+      const mark = document.createElement('mark');
+      mark.textContent = text.slice(from, to);
+      if (hit === current) {
+        mark.className = 'is-current';
+        shown ??= mark;
+      }
+      parts.push(document.createTextNode(text.slice(behind, from)), mark);
+      behind = to ?? text.length;
+    }
+    span.replaceChildren(...parts, document.createTextNode(text.slice(behind)));
+  }
+  return shown;
+}
+
+type Cut = { from: number; to: number | undefined; hit: number };
+
+function cutsByPiece(hits: readonly TextHit[]): Map<number, Cut[]> {
+  const byPiece = new Map<number, Cut[]>();
+  for (const [hit, { start, end }] of hits.entries()) {
+    for (let piece = start.piece; piece <= end.piece; piece += 1) {
+      const cuts = byPiece.get(piece) ?? [];
+      cuts.push({
+        from: piece === start.piece ? start.offset : 0,
+        to: piece === end.piece ? end.offset : undefined,
+        hit,
+      });
+      byPiece.set(piece, cuts);
+    }
+  }
+  return byPiece;
+}

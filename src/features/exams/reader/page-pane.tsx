@@ -1,0 +1,76 @@
+// <PagePane pdf reader lang look marks end?>: where the page is read; end: what stands below the last one.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { topLayer } from '#ui/layers/open-layers.ts';
+import { FaultyPage, type PageMarks, PageSheet } from './page-sheet.tsx';
+import { usePage } from './use-page.ts';
+import { usePageGestures } from './use-page-gestures.ts';
+import { usePageView } from './use-page-view.ts';
+import type { Reader } from './use-reader.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+
+type PagePaneProps = {
+  pdf: OpenedPdf;
+  reader: Reader;
+  lang: string | undefined;
+  isDark: boolean;
+  marks: PageMarks;
+  onSearch: () => void;
+  end?: ReactNode;
+};
+
+export function PagePane({ pdf, reader, lang, isDark, marks, onSearch, end }: PagePaneProps) {
+  const { t } = useLingui();
+  const { page: number, pageCount } = reader;
+  const { page, isFaulty } = usePage(pdf, number);
+  const view = usePageView(page, reader);
+  usePageGestures({ ...view, reader });
+  useReaderKeys({ reader, pane: view.pane, onSearch });
+  useTakesFocus(view.pane);
+  const label = t`Page ${number} sur ${pageCount}`;
+  return (
+    <>
+      <section ref={view.pane} aria-label={label} className={paneClass(isDark, reader.zoom > 1)}>
+        {page && view.widthPx > 0 ? (
+          <PageSheet {...view} key={number} page={page} {...{ label, lang, marks }} onPage={reader.goTo} />
+        ) : null}
+        {isFaulty ? <FaultyPage /> : null}
+        {number === pageCount && page ? end : null}
+      </section>
+      <Announced text={label} />
+    </>
+  );
+}
+
+function paneClass(isDark: boolean, isWide: boolean): string {
+  return ['page-pane', isDark && 'page-pane-dark', isWide && 'page-pane-wide'].filter(Boolean).join(' ');
+}
+
+/** The arrows scroll what has the focus, and a paper just opened is what the person wants to read: nobody needs to be shown where. */
+function useTakesFocus(pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!pane.current) return;
+    pane.current.tabIndex = 0;
+    if (document.activeElement === document.body && !topLayer())
+      pane.current.focus({ preventScroll: true, focusVisible: false });
+  }, [pane]);
+}
+
+const restMs = 500;
+
+/** Says a text once it has stood still for a moment: whoever leafs through hears only where it ends. */
+function Announced({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  const [first] = useState(text);
+  useEffect(() => {
+    if (text === first && said === '') return;
+    const timer = setTimeout(() => setSaid(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text, first, said]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+// <PageSheet key={number} sheet page … marks>: one page: its picture, its words over it, its links.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { findHits, foldPage } from '#domain/search/find-in-text.ts';
+import type { PdfPage } from '#features/exams/pdf/pdf-document.ts';
+import { Late } from '#ui/lists/skeleton.tsx';
+import { markHits } from './highlight-in-page.ts';
+import { removePicture, showPicture } from './page-canvas.ts';
+import { PageLinks } from './page-links.tsx';
+import { usePageLinks, usePageText } from './use-page.ts';
+
+/** What a search marks: the folded query, and which of the page's hits is the current one. */
+export type PageMarks = { query: string; current: number | null };
+
+type PageSheetProps = {
+  sheet: RefObject<HTMLDivElement | null>;
+  page: PdfPage;
+  widthPx: number;
+  heightPx: number;
+  label: string;
+  lang: string | undefined;
+  marks: PageMarks;
+  onPage: (page: number) => void;
+};
+
+export function PageSheet({ sheet, page, widthPx, heightPx, label, lang, marks, onPage }: PageSheetProps) {
+  const words = useRef<HTMLDivElement>(null);
+  const scale = widthPx / page.width;
+  const { place, isDrawn, isFaulty } = usePicture(page, scale);
+  const text = usePageText(page, words);
+  const links = usePageLinks(page);
+  const folded = useMemo(() => (text ? foldPage(text.pieces) : null), [text]);
+  useEffect(() => {
+    if (!text || !folded) return;
+    const shown = markHits(text, findHits(folded, marks.query), marks.current);
+    shown?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [text, folded, marks.query, marks.current]);
+  const size: Record<string, string> = {
+    width: `${widthPx}px`,
+    height: `${heightPx}px`,
+    '--total-scale-factor': String(scale * page.userUnit),
+  };
+  return (
+    <div ref={sheet} className="sheet-of-paper" style={size as CSSProperties}>
+      <div
+        ref={place}
+        role="img"
+        aria-label={label}
+        data-drawn={isDrawn}
+        data-faulty={isFaulty}
+        className="page-picture"
+      />
+      <div ref={words} className="page-words" lang={lang} />
+      <PageLinks links={links} onPage={onPage} />
+      {isDrawn || isFaulty ? null : <Arriving key={page.number} />}
+      {isFaulty ? <FaultyPage /> : null}
+    </div>
+  );
+}
+
+function usePicture(page: PdfPage, scale: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ended, setEnded] = useState<{ page: PdfPage; isDrawn: boolean } | null>(null);
+  useEffect(() => {
+    const target = place.current;
+    if (!target || scale === 0) return;
+    return showPicture(target, page, scale, (isDrawn) => setEnded({ page, isDrawn }));
+  }, [page, scale]);
+  useEffect(() => {
+    const target = place.current;
+    // Leaving a page gives its memory back before the next one needs it.
+    return () => {
+      if (target) removePicture(target);
+    };
+  }, []);
+  const own = ended?.page === page ? ended : null;
+  return { place, isDrawn: own?.isDrawn === true, isFaulty: own?.isDrawn === false };
+}
+
+function Arriving() {
+  return (
+    <Late>
+      <p aria-hidden="true" className="page-arriving">
+        <Trans>La page arrive…</Trans>
+      </p>
+    </Late>
+  );
+}
+
+export function FaultyPage() {
+  const { t } = useLingui();
+  return (
+    <p role="alert" className="page-faulty">
+      {t`Cette page est abîmée : elle ne peut pas s’afficher.`}
+    </p>
+  );
+}

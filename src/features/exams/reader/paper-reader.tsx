@@ -1,0 +1,173 @@
+// <PaperReader title paper open device commands>: a file that is here: its pages, or why they cannot be shown.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { removeExamFile } from '#data/device/exam-files.ts';
+import { getPageLook, type ReadingPlace, saveReadingPlace } from '#data/local/reading-positions.ts';
+import { useHandOut } from '#features/exams/files/use-export-file.ts';
+import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { usePdf } from '#features/exams/pdf/use-pdf.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Late } from '#ui/lists/skeleton.tsx';
+import { OtherViewer } from './browser-viewer.tsx';
+import { PaperDamaged, PaperOpening } from './file-states.tsx';
+import { PagePane } from './page-pane.tsx';
+import { PdfPassword } from './pdf-password.tsx';
+import { ReaderBar } from './reader-bar.tsx';
+import { ReaderArriving } from './reader-downloading.tsx';
+import { ReaderFrame } from './reader-frame.tsx';
+import { ReaderHead } from './reader-head.tsx';
+import { OtherPartLink, ReaderMenu } from './reader-menu.tsx';
+import { FormNotice, SearchNotice, StandingNotice } from './reader-notices.tsx';
+import { ReaderSearch } from './reader-search.tsx';
+import type { OpenFile, Paper } from './use-exam-file.ts';
+import { useIsDark } from './use-is-dark.ts';
+import { usePaperSearch } from './use-paper-search.ts';
+import { useReader } from './use-reader.ts';
+import { useReadingPlace } from './use-reading-position.ts';
+
+type PaperReaderProps = {
+  title: string;
+  paper: Paper;
+  open: OpenFile;
+  device: DeviceDb;
+  commands: Commands;
+};
+
+export function PaperReader(props: PaperReaderProps) {
+  const { title, paper, open, device, commands } = props;
+  const state = usePdf(open.bytes);
+  const start = useReadingPlace(device, open.file);
+  const { save } = useHandOut(paper, open);
+  const fetchNew = () =>
+    commands.downloadExams([{ exam: open.file.exam, part: paper.part }], { first: true });
+  const fetchAgain = async () => {
+    await removeExamFile(device, open.file);
+    await fetchNew();
+    paper.showNewest();
+  };
+  const notice = <StandingNotice paper={paper} onFetch={() => void fetchNew()} />;
+  if (state.kind === 'open' && start !== undefined)
+    return <OpenPaper {...props} pdf={state.pdf} start={start} notice={notice} />;
+  const isDamaged = state.kind === 'damaged';
+  return (
+    <ClosedPaper title={title} paper={paper} open={open} device={device} notice={notice}>
+      {state.kind === 'locked' ? (
+        <PdfPassword key={String(state.wasWrong)} wasWrong={state.wasWrong} onUnlock={state.unlock} />
+      ) : isDamaged ? (
+        <PaperDamaged
+          open={open}
+          onSave={save}
+          onFetchAgain={paper.wanted ? () => void fetchAgain() : null}
+        />
+      ) : state.kind === 'no-reader' ? (
+        <OtherViewer bytes={open.bytes} />
+      ) : state.kind === 'reader-coming' ? (
+        <Late>
+          <ReaderArriving standing={state.standing} bytes={open.bytes} />
+        </Late>
+      ) : (
+        <PaperOpening />
+      )}
+    </ClosedPaper>
+  );
+}
+
+type ClosedPaperProps = Omit<PaperReaderProps, 'commands'> & { notice: ReactNode; children: ReactNode };
+
+function ClosedPaper({ title, paper, open, device, notice, children }: ClosedPaperProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const head = (
+    <ReaderHead title={title} onSearch={null} searchButton={null} onMenu={() => setMenuOpen(true)} />
+  );
+  return (
+    <ReaderFrame title={title} head={head} notice={notice}>
+      <div className="reader-rest">
+        <div className="page page-column">
+          <h2 className="sr-only">{title}</h2>
+          {children}
+        </div>
+      </div>
+      <ReaderMenu
+        {...{ paper, open, device }}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        look="theme"
+        reader={null}
+      />
+    </ReaderFrame>
+  );
+}
+
+type OpenPaperProps = PaperReaderProps & { pdf: OpenedPdf; start: ReadingPlace | null; notice: ReactNode };
+
+function OpenPaper({ title, paper, open, device, pdf, start, notice }: OpenPaperProps) {
+  const reader = useReader(pdf.pageCount, start);
+  const [isSearching, setSearching] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const search = usePaperSearch(pdf, reader, isSearching);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const look = useLive(() => getPageLook(device), [device]) ?? 'theme';
+  const isDark = useIsDark(look);
+  const { exam, part } = paper;
+  const { page, pageCount, zoom } = reader;
+  const { file } = open;
+  useEffect(() => {
+    // A phone without room loses nothing but the place.
+    saveReadingPlace(device, file, { page, pageCount, zoom }).catch(() => undefined);
+  }, [device, file, page, pageCount, zoom]);
+  const closeSearch = () => {
+    setSearching(false);
+    search.setQuery('');
+    setTimeout(() => searchButton.current?.focus());
+  };
+  const head = isSearching ? (
+    <ReaderSearch title={title} search={search} onClose={closeSearch} />
+  ) : (
+    <ReaderHead
+      title={title}
+      searchButton={searchButton}
+      onSearch={() => setSearching(true)}
+      onMenu={() => setMenuOpen(true)}
+    />
+  );
+  const hasKey = part === 'file' && exam !== null && exam.correctionUrl !== null;
+  return (
+    <ReaderFrame
+      title={title}
+      head={head}
+      notice={
+        isSearching ? (
+          <SearchNotice search={search} />
+        ) : (
+          <>
+            <FormNotice pdf={pdf} bytes={open.bytes} />
+            {notice}
+          </>
+        )
+      }
+      bar={<ReaderBar {...reader} />}
+    >
+      <PagePane
+        pdf={pdf}
+        reader={reader}
+        lang={exam?.language ?? undefined}
+        isDark={isDark}
+        marks={search.marks}
+        onSearch={() => setSearching(true)}
+        end={
+          hasKey ? (
+            <p className="reader-end">
+              <OtherPartLink examId={exam.id} other="correction" />
+            </p>
+          ) : null
+        }
+      />
+      <ReaderMenu
+        {...{ paper, open, device, look, reader }}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+      />
+    </ReaderFrame>
+  );
+}

@@ -1,0 +1,91 @@
+// <ReaderArriving standing bytes>: a paper that is here while its reader is not: how far that is, and another way to read.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import { ArrivingBlock, spokenStep } from '#features/exams/files/progress-block.tsx';
+import { type ReaderAbsence, readerParts } from '#features/exams/pdf/reader-assets.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { rotateCw } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { OtherViewerLink } from './browser-viewer.tsx';
+
+type ReaderArrivingProps = {
+  standing: ReaderAbsence;
+  /** Of the paper. */
+  bytes: Blob;
+};
+
+export function ReaderArriving({ standing, bytes }: ReaderArrivingProps) {
+  return standing.kind === 'coming' ? (
+    <OnItsWay {...standing} bytes={bytes} />
+  ) : (
+    <NotHere {...standing} bytes={bytes} />
+  );
+}
+
+type OnItsWayProps = { percent: number; packedBytes: number | null; bytes: Blob };
+
+function OnItsWay({ percent, packedBytes, bytes }: OnItsWayProps) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const { done, total } = formatProgress(((packedBytes ?? 0) * percent) / 100, packedBytes ?? 0);
+  return (
+    <ArrivingBlock
+      sign={<b>{t`${percent} %`}</b>}
+      amount={
+        packedBytes === null ? null : (
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        )
+      }
+      bar={{ percent, label: t`Téléchargement : lecteur de sujets` }}
+      actions={<OtherViewerLink bytes={bytes} look="line" />}
+      spoken={
+        spokenStep(percent, (step) => t`${step} % du lecteur est sur ${thisDevice}`) ??
+        t`Le lecteur de sujets se télécharge`
+      }
+    >
+      <Trans>Le sujet est sur {thisDevice}. Le lecteur qui le montre arrive aussi, une seule fois.</Trans>
+    </ArrivingBlock>
+  );
+}
+
+function NotHere({ packedBytes, bytes }: { packedBytes: number | null; bytes: Blob }) {
+  const isOnline = useOnline();
+  const thisDevice = useThisDevice();
+  const { t } = useLingui();
+  return (
+    <ArrivingBlock
+      sign={
+        <StateTag state="interrupted" look="line">
+          <Trans>Le lecteur de sujets n’est pas encore sur {thisDevice}</Trans>
+        </StateTag>
+      }
+      amount={null}
+      bar={null}
+      actions={
+        <>
+          {isOnline ? (
+            <Button
+              icon={rotateCw}
+              note={packedBytes === null ? undefined : formatSize(packedBytes)}
+              onClick={() => void readerParts.bring()}
+            >
+              <Trans>Réessayer</Trans>
+            </Button>
+          ) : null}
+          <OtherViewerLink bytes={bytes} look="line" />
+        </>
+      }
+      spoken={t`Le lecteur de sujets n’est pas encore sur ${thisDevice}`}
+    >
+      {isOnline ? (
+        <Trans>Le réseau a coupé avant la fin.</Trans>
+      ) : (
+        <Trans>Vous êtes hors ligne. Il arrive dès le retour du réseau, et le sujet s’ouvre.</Trans>
+      )}
+    </ArrivingBlock>
+  );
+}

@@ -1,0 +1,38 @@
+// <ReaderFrame title head bar?>: the whole screen for one paper: a board with its title, the page, a bar of buttons.
+// Nothing but the page scrolls, so that the buttons stay under the thumb.
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { SkipLink } from '#ui/screen/skip-link.tsx';
+
+type ReaderFrameProps = {
+  title: string;
+  /** What stands in the board: the title with its buttons, or the search. */
+  head: ReactNode;
+  bar?: ReactNode;
+  /** A line between board and page. */
+  notice?: ReactNode;
+  children: ReactNode;
+};
+
+export function ReaderFrame({ title, head, bar, notice, children }: ReaderFrameProps) {
+  const { t } = useLingui();
+  return (
+    <div className="reader">
+      <PageHead
+        title={title}
+        description={t`Un sujet d’examen, à lire ici ou à garder sur cet appareil.`}
+        noIndex
+      />
+      <NoOfflineBanner />
+      <SkipLink />
+      <header className="bar board fret reader-head">{head}</header>
+      <main id="main" tabIndex={-1} className="reader-main">
+        {notice}
+        {children}
+      </main>
+      {bar ? <div className="reader-bar">{bar}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+// <ReaderMenu …>: what can be done with the open file, its answer key, how pages look, and the keys.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DeviceDb, ExamPart } from '#data/device/device-db.ts';
+import { fileKeyOf } from '#data/device/exam-files.ts';
+import { type PageLook, savePageLook } from '#data/local/reading-positions.ts';
+import { formatSize } from '#domain/format/byte-size.ts';
+import { ReportPaper } from '#features/exams/files/report-paper.tsx';
+import { canShareFiles } from '#features/exams/files/share-file.ts';
+import { useHandOut } from '#features/exams/files/use-export-file.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { useErrorReports } from '#ui/errors/error-reports.ts';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { download, fitWidth, flag, share } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { Sheet, SheetBlock } from '#ui/layers/sheet.tsx';
+import type { OpenFile, Paper } from './use-exam-file.ts';
+import type { Reader } from './use-reader.ts';
+
+type ReaderMenuProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  paper: Paper;
+  open: OpenFile;
+  device: DeviceDb;
+  look: PageLook;
+  /** Null while no page is shown. */
+  reader: Reader | null;
+};
+
+export function ReaderMenu({ isOpen, onClose, paper, open, device, look, reader }: ReaderMenuProps) {
+  const { t } = useLingui();
+  const { save, shareIt, name } = useHandOut(paper, open);
+  const [isReporting, setReporting] = useState(false);
+  const { exam, part } = paper;
+  return (
+    <>
+      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {isReporting && exam ? (
+        <ReportPaper
+          exam={exam}
+          part={part}
+          onClose={() => {
+            setReporting(false);
+            onClose();
+          }}
+        />
+      ) : null}
+      <Sheet open={isOpen} title={t`Ce sujet`} onClose={onClose}>
+        <SheetBlock title={<Trans>Fichier</Trans>} aside={formatSize(open.file.sizeBytes)}>
+          <p className="mb-2 text-meta wrap-anywhere text-ink-2">{name}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="line" icon={download} onClick={save}>
+              <Trans>Enregistrer le fichier</Trans>
+            </Button>
+            {canShareFiles() ? (
+              <Button look="line" icon={share} onClick={() => void shareIt()}>
+                <Trans>Partager</Trans>
+              </Button>
+            ) : null}
+          </div>
+        </SheetBlock>
+        <OtherPart paper={paper} />
+        {reader ? (
+          <SheetBlock title={<Trans>Affichage</Trans>}>
+            <div className="grid gap-3 pt-2">
+              <Select
+                label={t`Couleur des pages`}
+                value={look}
+                onValue={(value) => void savePageLook(device, lookOf(value))}
+                options={[
+                  { value: 'theme', label: t`Comme l’application` },
+                  { value: 'light', label: t`Pages claires` },
+                  { value: 'dark', label: t`Pages sombres` },
+                ]}
+              />
+              <Button
+                look="line"
+                icon={fitWidth}
+                disabled={reader.zoom === 1}
+                reason={<Trans>La page tient déjà dans la largeur.</Trans>}
+                wide
+                onClick={() => reader.zoomTo(1)}
+              >
+                <Trans>Ajuster à la largeur</Trans>
+              </Button>
+            </div>
+          </SheetBlock>
+        ) : null}
+        {reader && !isPhone() ? <Keys /> : null}
+        <ReportBlock paper={paper} onReport={() => setReporting(true)} />
+      </Sheet>
+    </>
+  );
+}
+
+const lookOf = (value: string): PageLook => (value === 'light' || value === 'dark' ? value : 'theme');
+
+/** From the paper to its answer key, and back. */
+function OtherPart({ paper: { exam, part } }: { paper: Paper }) {
+  if (!exam) return null;
+  const other: ExamPart = part === 'file' ? 'correction' : 'file';
+  const key = fileKeyOf(exam, other);
+  if (!key) return null;
+  return (
+    <SheetBlock
+      title={other === 'correction' ? <Trans>Corrigé</Trans> : <Trans>Sujet</Trans>}
+      aside={formatSize(key.sizeBytes)}
+    >
+      <p className="pt-2">
+        <OtherPartLink examId={exam.id} other={other} />
+      </p>
+    </SheetBlock>
+  );
+}
+
+export function OtherPartLink({ examId, other }: { examId: string; other: ExamPart }) {
+  const search = other === 'correction' ? { part: other } : {};
+  return (
+    <ButtonLink look="line" className="bg-paper" to="/exams/$id/view" params={{ id: examId }} search={search}>
+      {other === 'correction' ? <Trans>Voir le corrigé</Trans> : <Trans>Voir le sujet</Trans>}
+    </ButtonLink>
+  );
+}
+
+/** Nothing of a paper that was withdrawn, where only its copy is left. */
+function ReportBlock({ paper: { exam, part }, onReport }: { paper: Paper; onReport: () => void }) {
+  const reports = useErrorReports();
+  if (!exam || !reports) return null;
+  const state = reports.stateOf({ record: exam.id, part });
+  return (
+    <SheetBlock title={<Trans>Une erreur ?</Trans>}>
+      <div className="flex flex-wrap items-center gap-3 pt-2">
+        <Button look="line" icon={flag} onClick={onReport}>
+          {part === 'file' ? <Trans>Signaler ce sujet</Trans> : <Trans>Signaler ce corrigé</Trans>}
+        </Button>
+        {state === null ? null : (
+          <StateTag state={state === 'waiting' ? 'queued' : 'sent'} look="line">
+            {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
+          </StateTag>
+        )}
+      </div>
+    </SheetBlock>
+  );
+}
+
+function Keys() {
+  const { t } = useLingui();
+  const keys: [string, string][] = [
+    [t`Flèches, Page suivante, Page précédente`, t`Tourner les pages`],
+    [t`Début, Fin`, t`Première page, dernière page`],
+    ['+ − 0', t`Agrandir, réduire, ajuster`],
+    [t`Ctrl + F`, t`Chercher dans le sujet`],
+  ];
+  return (
+    <SheetBlock title={<Trans>Clavier</Trans>}>
+      <dl className="grid gap-2 text-meta">
+        {keys.map(([pressed, does]) => (
+          <div key={pressed} className="flex justify-between gap-4">
+            <dt className="font-semibold">{pressed}</dt>
+            <dd className="text-right text-ink-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </SheetBlock>
+  );
+}

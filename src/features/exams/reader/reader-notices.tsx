@@ -1,0 +1,93 @@
+// The lines between the board and the page: a paper that was replaced or withdrawn, a form that cannot be shown, a search
+// that finds nothing.
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { history, info, search as magnifier } from '#ui/icons/section-icons.ts';
+import { Banner } from '#ui/screen/banner.tsx';
+import { OtherViewerLink } from './browser-viewer.tsx';
+import type { Paper } from './use-exam-file.ts';
+import type { PaperSearch } from './use-paper-search.ts';
+
+type StandingNoticeProps = { paper: Paper; onFetch: () => void };
+
+/** What is open stays open, whatever became of its exam. */
+export function StandingNotice({ paper, onFetch }: StandingNoticeProps) {
+  const [isClosed, setClosed] = useState(false);
+  const { standing, wanted, arriving } = paper;
+  const close = () => setClosed(true);
+  if (isClosed) return null;
+  if (standing === 'withdrawn' || (standing === 'replaced' && !wanted))
+    return (
+      <Banner icon={info} onClose={close}>
+        <Trans>Ce sujet a été retiré de la liste. Votre copie reste lisible ici.</Trans>
+      </Banner>
+    );
+  if (standing !== 'replaced' || !wanted) return null;
+  if (arriving?.state === 'whole')
+    return (
+      <Banner icon={history} onClose={close}>
+        <Trans>La nouvelle version est là.</Trans>{' '}
+        <Button small look="quiet" onClick={paper.showNewest}>
+          <Trans>Ouvrir la nouvelle version</Trans>
+        </Button>
+      </Banner>
+    );
+  if (arriving) {
+    const { percent } = formatProgress(arriving.heldBytes, arriving.sizeBytes);
+    return (
+      <Banner icon={history} onClose={close}>
+        <Trans>La nouvelle version arrive : {percent} %. Celle-ci reste lisible.</Trans>
+      </Banner>
+    );
+  }
+  return (
+    <Banner icon={history} onClose={close}>
+      <Trans>Nouvelle version</Trans>{' '}
+      <Button small look="quiet" note={formatSize(wanted.sizeBytes)} onClick={onFetch}>
+        <Trans>Télécharger</Trans>
+      </Button>
+    </Banner>
+  );
+}
+
+/** Such pages are made by Adobe's own reader; here they hold its sentence in English at best. */
+export function FormNotice({ pdf, bytes }: { pdf: OpenedPdf; bytes: Blob }) {
+  const [isForm, setForm] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    pdf.form().then(
+      (form) => !isOver && setForm(form === 'dynamic'),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [pdf]);
+  if (!isForm) return null;
+  return (
+    <Banner icon={info}>
+      <Trans>
+        Ce sujet est un formulaire que ce lecteur n’affiche pas, ou pas en entier. Essayez avec une autre
+        application.
+      </Trans>{' '}
+      <OtherViewerLink bytes={bytes} look="line" />
+    </Banner>
+  );
+}
+
+export function SearchNotice({ search }: { search: PaperSearch }) {
+  const isEmpty = search.query.trim() !== '' && !search.isRunning && search.total === 0;
+  if (!isEmpty) return null;
+  return (
+    <Banner icon={magnifier}>
+      {search.isScan ? (
+        <Trans>Ce sujet est une image : il n’y a pas de texte à chercher.</Trans>
+      ) : (
+        <Trans>Rien trouvé dans ce sujet.</Trans>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { firstHitFrom, neighbourHit, placeOfHit, totalHits } from './search-hits.ts';
+
+const counts = new Map([
+  [5, 1],
+  [2, 2],
+  [3, 0],
+]);
+
+describe('hits of a paper', () => {
+  it('are counted in the order of the pages, whichever was looked at first', () => {
+    expect(totalHits(counts)).toBe(3);
+    expect(placeOfHit(counts, { page: 2, index: 1 })).toBe(2);
+    expect(placeOfHit(counts, { page: 5, index: 0 })).toBe(3);
+  });
+
+  it('begin at the page that is read, and go round', () => {
+    expect(firstHitFrom(counts, 1, 5)).toEqual({ page: 2, index: 0 });
+    expect(firstHitFrom(counts, 2, 5)).toEqual({ page: 2, index: 0 });
+    expect(firstHitFrom(counts, 3, 5)).toEqual({ page: 5, index: 0 });
+    expect(firstHitFrom(new Map([[2, 1]]), 3, 5)).toEqual({ page: 2, index: 0 });
+    expect(firstHitFrom(new Map(), 3, 5)).toBe(null);
+  });
+
+  it('follow one another round both ends', () => {
+    const forward = [{ page: 2, index: 0 }];
+    for (let step = 0; step < 3; step += 1)
+      forward.push(neighbourHit(counts, forward.at(-1) ?? { page: 1, index: 0 }, 1, 5));
+    expect(forward).toEqual([
+      { page: 2, index: 0 },
+      { page: 2, index: 1 },
+      { page: 5, index: 0 },
+      { page: 2, index: 0 },
+    ]);
+    expect(neighbourHit(counts, { page: 2, index: 0 }, -1, 5)).toEqual({ page: 5, index: 0 });
+    expect(neighbourHit(counts, { page: 5, index: 0 }, -1, 5)).toEqual({ page: 2, index: 1 });
+  });
+
+  it('stay where they are when there is only one', () => {
+    const one = new Map([[4, 1]]);
+    expect(neighbourHit(one, { page: 4, index: 0 }, 1, 5)).toEqual({ page: 4, index: 0 });
+    expect(neighbourHit(one, { page: 4, index: 0 }, -1, 5)).toEqual({ page: 4, index: 0 });
+  });
+});

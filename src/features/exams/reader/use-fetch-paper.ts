@@ -1,0 +1,50 @@
+// Opening a paper fetches it, ahead of all that is queued; where the person pays for data, they are asked first.
+import { useEffect, useRef } from 'react';
+import { type DeviceDb, getSettings } from '#data/device/device-db.ts';
+import type { Exam } from '#domain/schema/schema.ts';
+import { prepareReader } from '#features/exams/pdf/prefetch-reader.ts';
+import { asksToSaveData, connectionKind } from '#lib/browser/connection.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import type { Paper } from './use-exam-file.ts';
+
+export type PaperFetch = {
+  /** Fetches it now; `allowsMetered`: over mobile data too. */
+  fetchIt: (options?: { allowsMetered?: boolean }) => void;
+};
+
+/** `unlisted`: the exam as the server told it, where it is not on this phone; it is fetched on demand alone. */
+export function useFetchPaper(
+  paper: Paper | undefined,
+  device: DeviceDb,
+  commands: Commands,
+  unlisted: Exam | null,
+): PaperFetch {
+  const settings = useLive(() => getSettings(device), [device]);
+  // Whoever takes a download back does not want it to begin again by itself.
+  const wasAsked = useRef(false);
+  const fetchIt = (options: { allowsMetered?: boolean } = {}) => {
+    const exam = paper?.exam ?? unlisted;
+    if (!paper || !exam) return;
+    wasAsked.current = true;
+    prepareReader();
+    const wanted = [{ exam: exam.id, part: paper.part, row: exam }];
+    void commands.downloadExams(wanted, { ...options, first: true });
+  };
+  const isUnknownLine = settings?.wifiOnly === true && connectionKind() === 'unknown';
+  const mustAsk = settings?.dataSaver === true || asksToSaveData() || isUnknownLine;
+  const isMissing = paper !== undefined && !paper.open && !paper.arriving && paper.wanted !== null;
+  const isDue = settings !== undefined && !mustAsk && isMissing;
+  const begin = useEffectEvent(() => {
+    if (!wasAsked.current) fetchIt();
+  });
+  useEffect(() => {
+    if (isDue) begin();
+  }, [isDue]);
+  const isWaiting = paper?.arriving !== null && paper?.arriving !== undefined;
+  useEffect(() => {
+    if (isWaiting) prepareReader();
+  }, [isWaiting]);
+  return { fetchIt };
+}

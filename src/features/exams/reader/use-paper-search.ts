@@ -1,0 +1,136 @@
+// Searches the words of a whole paper, page after page, from the page that is read on; never two searches at once.
+import { useEffect, useRef, useState } from 'react';
+import { countHits, foldPage, foldQuery } from '#domain/search/find-in-text.ts';
+import type { OpenedPdf } from '#features/exams/pdf/pdf-document.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import type { PageMarks } from './page-sheet.tsx';
+import {
+  firstHitFrom,
+  type HitCounts,
+  neighbourHit,
+  type PaperHit,
+  placeOfHit,
+  totalHits,
+} from './search-hits.ts';
+import type { Reader } from './use-reader.ts';
+
+export type PaperSearch = {
+  query: string;
+  setQuery: (query: string) => void;
+  /** Whether pages are still being looked at. */
+  isRunning: boolean;
+  total: number;
+  /** Which of them is shown, from 1; null when none is. */
+  place: number | null;
+  /** Not one word in the whole paper: it is a scan. */
+  isScan: boolean;
+  move: (step: 1 | -1) => void;
+  marks: PageMarks;
+};
+
+type Found = { query: string; counts: HitCounts; isOver: boolean; hasWords: boolean };
+
+const nothing: Found = { query: '', counts: new Map(), isOver: true, hasWords: true };
+/** A search begins when the person stops typing for a moment. */
+const restMs = 250;
+
+/** `isOpen`: the search box is there; closing it forgets everything. */
+export function usePaperSearch(pdf: OpenedPdf, reader: Reader, isOpen: boolean): PaperSearch {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Found>(nothing);
+  const [current, setCurrent] = useState<PaperHit | null>(null);
+  const plainPages = useRef(new Map<number, string>());
+  const folded = isOpen ? foldQuery(query) : '';
+  const { pageCount } = reader;
+
+  const begin = useEffectEvent(() => reader.page);
+  const show = useEffectEvent((hit: PaperHit | null) => {
+    setCurrent(hit);
+    if (hit) reader.goTo(hit.page);
+  });
+  useEffect(() => {
+    setFound({ ...nothing, query: folded, isOver: folded === '' });
+    setCurrent(null);
+    if (folded === '') return;
+    const left = new AbortController();
+    const from = begin();
+    const onProgress = (counts: HitCounts, isOver: boolean, hasWords: boolean) =>
+      setFound({ query: folded, counts, isOver, hasWords });
+    const timer = setTimeout(() => {
+      const task = { pdf, query: folded, from, pages: plainPages.current };
+      void lookThrough(task, left.signal, show, onProgress);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [pdf, folded]);
+  useEffect(() => {
+    if (!isOpen) plainPages.current = new Map();
+  }, [isOpen]);
+
+  const move = (step: 1 | -1) => {
+    const { counts } = found;
+    // Whoever has turned the page meanwhile goes on from there.
+    const hasLeft = current === null || current.page !== reader.page;
+    const beside = firstHitFrom(counts, reader.page, pageCount);
+    if (!beside) return;
+    if (!hasLeft) show(neighbourHit(counts, current, step, pageCount));
+    else show(step === 1 ? beside : neighbourHit(counts, { page: reader.page, index: 0 }, -1, pageCount));
+  };
+  const place = current && placeOfHit(found.counts, current);
+  return {
+    query,
+    setQuery,
+    isRunning: !found.isOver,
+    total: totalHits(found.counts),
+    place,
+    isScan: found.isOver && folded !== '' && !found.hasWords,
+    move,
+    marks: { query: folded, current: current?.page === reader.page ? current.index : null },
+  };
+}
+
+type Task = { pdf: OpenedPdf; query: string; from: number; pages: Map<number, string> };
+
+/** How often the count moves on while pages are looked at. */
+const progressMs = 150;
+
+async function lookThrough(
+  { pdf, query, from, pages }: Task,
+  left: AbortSignal,
+  onFirst: (hit: PaperHit) => void,
+  onProgress: (counts: HitCounts, isOver: boolean, hasWords: boolean) => void,
+): Promise<void> {
+  const counts = new Map<number, number>();
+  let hasWords = false;
+  let hasHit = false;
+  let shownAt = performance.now();
+  for (let step = 0; step < pdf.pageCount; step += 1) {
+    const page = ((from - 1 + step) % pdf.pageCount) + 1;
+    const plain = pages.get(page) ?? (await plainTextOf(pdf, page));
+    if (left.aborted) return;
+    pages.set(page, plain);
+    hasWords ||= plain.trim() !== '';
+    const count = countHits(plain, query);
+    counts.set(page, count);
+    const isFirst: boolean = count > 0 && !hasHit;
+    if (isFirst || performance.now() - shownAt > progressMs) {
+      onProgress(new Map(counts), false, hasWords);
+      shownAt = performance.now();
+      // Known pages are searched without a pause: the screen gets one here.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (left.aborted) return;
+    }
+    if (isFirst) onFirst({ page, index: 0 });
+    hasHit ||= isFirst;
+  }
+  onProgress(counts, true, hasWords);
+}
+
+/** A page that cannot be read has no words. */
+const plainTextOf = (pdf: OpenedPdf, page: number): Promise<string> =>
+  pdf.textOf(page).then(
+    (pieces) => foldPage(pieces).plain,
+    () => '',
+  );

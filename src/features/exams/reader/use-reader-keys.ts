@@ -1,0 +1,69 @@
+// The keyboard of the reader: arrows, page keys, Home and End turn pages, plus, minus and 0 size them.
+import { type RefObject, useEffect } from 'react';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { topLayer } from '#ui/layers/open-layers.ts';
+import type { Reader } from './use-reader.ts';
+
+type ReaderKeys = { reader: Reader; pane: RefObject<HTMLElement | null>; onSearch: () => void };
+
+export function useReaderKeys({ reader, pane, onSearch }: ReaderKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (topLayer() !== null || event.altKey) return;
+    if (isFindKey(event)) onSearch();
+    else if (isTyping(event.target) || event.ctrlKey || event.metaKey) return;
+    else if (!turn(event, reader, pane.current) && !size(event.key, reader)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+// Only one page is in the document at a time: the browser's own search would find nothing of the others.
+const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && (key === 'f' || key === 'F');
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+
+function turn(event: KeyboardEvent, { page, pageCount, goTo }: Reader, pane: HTMLElement | null): boolean {
+  const { key } = event;
+  const target =
+    (key === 'ArrowRight' && !hasRoom(pane, 1)) || key === 'PageDown'
+      ? page + 1
+      : (key === 'ArrowLeft' && !hasRoom(pane, -1)) || key === 'PageUp'
+        ? page - 1
+        : key === 'Home'
+          ? 1
+          : key === 'End'
+            ? pageCount
+            : spaceTurn(event, page, pane);
+  if (target === null) return false;
+  goTo(target);
+  return true;
+}
+
+/** Space scrolls by itself; where there is nothing left to scroll it turns the page. */
+function spaceTurn({ key, shiftKey, target }: KeyboardEvent, page: number, pane: HTMLElement | null) {
+  if (key !== ' ' || !pane || target !== pane) return null;
+  const below = pane.scrollHeight - pane.clientHeight - pane.scrollTop;
+  if (shiftKey) return pane.scrollTop <= 1 ? page - 1 : null;
+  return below <= 1 ? page + 1 : null;
+}
+
+/** Whether an enlarged page can still be moved that way: then the arrows move it. */
+export function hasRoom(pane: HTMLElement | null, step: 1 | -1): boolean {
+  if (!pane) return false;
+  const rest = pane.scrollWidth - pane.clientWidth - pane.scrollLeft;
+  return step === 1 ? rest > 1 : pane.scrollLeft > 1;
+}
+
+function size(key: string, { zoomIn, zoomOut, zoomTo }: Reader): boolean {
+  if (key === '+' || key === '=') zoomIn();
+  else if (key === '-') zoomOut();
+  else if (key === '0') zoomTo(1);
+  else return false;
+  return true;
+}

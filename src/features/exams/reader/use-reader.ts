@@ -1,0 +1,43 @@
+// Which page is read and how large.
+import { useState } from 'react';
+import type { ReadingPlace } from '#data/local/reading-positions.ts';
+
+/** 1 is as wide as the screen allows. */
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
+const smallest = zooms[0];
+const largest = 4;
+
+export type Reader = {
+  page: number;
+  pageCount: number;
+  /** Clamped to the pages there are. */
+  goTo: (page: number) => void;
+  zoom: number;
+  canZoomIn: boolean;
+  canZoomOut: boolean;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  /** Clamped to what is offered. */
+  zoomTo: (zoom: number) => void;
+};
+
+const clamped = (value: number, least: number, most: number) => Math.min(Math.max(least, value), most);
+
+/** Begins where the paper was left; null: at its first page. */
+export function useReader(pageCount: number, start: ReadingPlace | null): Reader {
+  const [page, setPage] = useState(clamped(Math.round(start?.page ?? 1), 1, pageCount));
+  const [zoom, setZoom] = useState(clamped(start?.zoom ?? 1, smallest, largest));
+  return {
+    page,
+    pageCount,
+    goTo: (target) => {
+      if (Number.isFinite(target)) setPage(clamped(Math.round(target), 1, pageCount));
+    },
+    zoom,
+    canZoomIn: zoom < largest,
+    canZoomOut: zoom > smallest,
+    zoomIn: () => setZoom((now) => zooms.find((step) => step > now) ?? largest),
+    zoomOut: () => setZoom((now) => [...zooms].reverse().find((step) => step < now) ?? smallest),
+    zoomTo: (wanted) => setZoom(clamped(wanted, smallest, largest)),
+  };
+}

@@ -1,0 +1,50 @@
+// A paper whose exam is not on this phone: what the server says of it, and how its level stands here.
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listGradeLevels } from '#data/queries/read-catalogue.ts';
+import type { Exam, GradeLevel } from '#domain/schema/schema.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useEffectEvent } from '#ui/hooks/use-effect-event.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import type { Paper } from './use-exam-file.ts';
+
+export type UnlistedExam =
+  | { kind: 'asking' }
+  /** The server could not be asked. */
+  | { kind: 'offline'; askAgain: () => void }
+  /** The server has no such exam, or has it no more. */
+  | { kind: 'missing' }
+  | {
+      kind: 'found';
+      exam: Exam;
+      /** Null where it is not offered, or not known here. */
+      level: GradeLevel | null;
+      /** Whether the level was added to this phone, and is on its way. */
+      isArriving: boolean;
+    };
+
+/** Asks once the paper is known to be absent, and again when the network is back. */
+export function useUnlistedExam(
+  paper: Paper | undefined,
+  { db }: AccountStore,
+  commands: Commands,
+  examId: string,
+): UnlistedExam {
+  const [said, setSaid] = useState<Exam | 'missing' | 'offline'>();
+  const isOnline = useOnline();
+  const levels = useLive(() => listGradeLevels(db), [db]);
+  const here = useLive(() => commands.levelsOnPhone(), [commands]);
+  const isAbsent = paper !== undefined && paper.exam === null && paper.open === null;
+  const ask = useEffectEvent(async (mayAnswer: boolean) =>
+    setSaid(mayAnswer ? await commands.findExam(examId) : 'offline'),
+  );
+  useEffect(() => {
+    if (isAbsent) void ask(isOnline);
+  }, [isAbsent, isOnline]);
+  if (!said || !levels || !here) return { kind: 'asking' };
+  if (said === 'missing') return { kind: 'missing' };
+  if (said === 'offline') return { kind: 'offline', askAgain: () => void ask(true) };
+  const level = levels.find(({ id }) => id === said.gradeLevel) ?? null;
+  return { kind: 'found', exam: said, level, isArriving: level !== null && here.includes(level.code) };
+}

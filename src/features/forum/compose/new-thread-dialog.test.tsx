@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { questionDraftKey } from './draft-keys.ts';
+import { AskDialog } from './new-thread-dialog.tsx';
+
+const math = { id: 'math00000000000', name: 'Maths', nameHt: null, isActive: true } as unknown as Subject;
+const whole = { title: 'Fractions', subject: math.id, content: 'Comment ?' };
+
+afterEach(() => hideToast(shownToast()?.id ?? 0));
+
+/** The dialog with what was begun in it. */
+async function show(begun: Record<string, string>, subjects: readonly Subject[] = [math]) {
+  const store = await openTestStore();
+  await tablesOf(store.db).localDrafts.put({ key: questionDraftKey, fields: begun, at: 0 });
+  const commands = {
+    syncState: async () => ({ ...firstStatus, isUnreachable: true }),
+    sendNow: async () => undefined,
+  };
+  await renderInApp(() => <AskDialog {...{ store, commands, subjects }} onClose={() => undefined} />);
+  await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe(begun.title));
+  const outbox = () => tablesOf(store.db).outbox.toArray();
+  return { publish: find('button', 'Publier'), outbox };
+}
+
+it.each([
+  ['title', 'Donnez un titre court à votre question.'],
+  ['subject', 'Choisissez une matière.'],
+  ['content', 'Écrivez votre question.'],
+] as const)('cannot be published without its %s, and says so when pressed', async (name, text) => {
+  const { publish, outbox } = await show({ ...whole, [name]: ' ' });
+  expect(publish.getAttribute('aria-disabled')).toBe('true');
+  publish.click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain(text));
+  expect(await outbox()).toEqual([]);
+});
+
+it('is queued once all three are there', async () => {
+  const { publish, outbox } = await show(whole);
+  expect(publish.getAttribute('aria-disabled')).toBeNull();
+  publish.click();
+  await vi.waitFor(async () =>
+    expect(await outbox()).toMatchObject([{ collection: 'forumPosts', op: 'create', data: whole }]),
+  );
+});
+
+it('says that the subjects could not be loaded where there is none to choose', async () => {
+  await show(whole, []);
+  await vi.waitFor(() =>
+    expect(shownToast()).toMatchObject({ text: 'Erreur lors du chargement des matières' }),
+  );
+  expect(find('button', 'Réessayer')).toBeTruthy();
+});

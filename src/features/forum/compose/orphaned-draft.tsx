@@ -1,0 +1,24 @@
+// <BegunReply store postId>: a reply that was begun under a thread which takes none any more: its words stay, to copy.
+import { useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getDraft } from '#data/local/drafts.ts';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { replyDraftKey } from './draft-keys.ts';
+
+export function BegunReply({ store, postId }: { store: AccountStore; postId: string }) {
+  const { t } = useLingui();
+  const draft = useLive(() => getDraft(store.db, replyDraftKey(postId)), [store, postId]);
+  const text = draft?.fields.content ?? '';
+  if (text.trim() === '') return null;
+  return (
+    <RuledTextarea
+      readOnly
+      label={t`Votre réponse`}
+      rows={3}
+      value={text}
+      hint={t`Elle n’était pas encore envoyée. Copiez ce que vous voulez garder.`}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}

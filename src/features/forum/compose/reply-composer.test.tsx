@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
+
+/** The composer of a thread, with the reply that was begun there; nothing of it can be sent. */
+async function show(begun: string) {
+  const localDrafts = { get: async () => ({ key: 'reply:1', fields: { content: begun }, at: 0 }) };
+  const store = { account: 'pupil0000000000', db: { localDrafts }, journal: null } as unknown as AccountStore;
+  const { place } = await renderInApp(() => <ReplyComposer store={store} postId="1" />);
+  return { place, text: () => place.querySelector('textarea')?.value };
+}
+
+it('takes no reply of spaces alone, and says so', async () => {
+  const { place, text } = await show('  ');
+  await vi.waitFor(() => expect(text()).toBe('  '));
+  expect(place.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+  place.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => expect(place.textContent).toContain('Veuillez saisir une réponse'));
+});

@@ -1,0 +1,74 @@
+// <ReplyComposer store postId isReady? untilShown? onSent?>: the line at the foot of a thread in which an answer is
+// written, docked there by what it stands in. What is typed is kept as a draft until it is queued. isReady: false while
+// nobody knows whether the thread takes answers: one can write, and not send yet. untilShown: resolves once the thread
+// above shows the reply of that id; until then the box keeps its words.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { GrowingTextarea } from '#ui/controls/growing-textarea.tsx';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { send } from '#ui/icons/section-icons.ts';
+import { useKeyboardInset } from '#ui/screen/use-keyboard-inset.ts';
+import { replyDraftKey } from './draft-keys.ts';
+import { replyTo } from './forum-actions.ts';
+import { useDraft } from './use-draft.ts';
+
+const longestText = 5000;
+
+type ReplyComposerProps = {
+  store: AccountStore;
+  postId: string;
+  isReady?: boolean | undefined;
+  untilShown?: (replyId: string) => Promise<void>;
+  onSent?: () => void;
+};
+
+export function ReplyComposer({ store, postId, isReady = true, untilShown, onSent }: ReplyComposerProps) {
+  const { t } = useLingui();
+  const { fields, setField, whileSending } = useDraft(store, replyDraftKey(postId), { content: '' });
+  const [isEmptyPressed, setEmptyPressed] = useState(false);
+  const { fault, attempt, isBusy } = useCommitFault();
+  const isEmpty = fields.content.trim() === '';
+  useKeyboardInset();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    if (isEmpty) return setEmptyPressed(true);
+    const isQueued = await whileSending(() =>
+      attempt(async () => {
+        const id = await replyTo(store, postId, fields.content, currentLanguage());
+        // Emptied at once, the box would be drawn first, and the reply after it.
+        await untilShown?.(id);
+      }),
+    );
+    if (!isQueued) return;
+    setEmptyPressed(false);
+    onSent?.();
+  };
+
+  return (
+    <form aria-label={t`Répondre`} onSubmit={submit} className="composer">
+      <GrowingTextarea
+        label={t`Votre réponse`}
+        maxLength={longestText}
+        value={fields.content}
+        onChange={(event) => setField('content', event.target.value)}
+        error={isEmptyPressed && isEmpty ? t`Veuillez saisir une réponse` : fault}
+      />
+      <Button
+        type="submit"
+        icon={send}
+        busy={isBusy ? t`Envoi…` : undefined}
+        disabled={isEmpty || !isReady}
+        onDisabledClick={() => setEmptyPressed(isEmpty)}
+      >
+        <span className="max-md:sr-only">
+          <Trans>Répondre</Trans>
+        </span>
+      </Button>
+    </form>
+  );
+}

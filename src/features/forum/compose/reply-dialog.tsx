@@ -1,0 +1,28 @@
+// A quick reply from the list, under the words of the question.
+import { Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getThread } from '#data/queries/read-forum.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { Quote } from '#ui/text/quote.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
+
+type ReplyDialogProps = { store: AccountStore; postId: string; onClose: () => void };
+
+/** Mounted means open. */
+export function ReplyDialog({ store, postId, onClose }: ReplyDialogProps) {
+  const thread = useLive(() => getThread(store.db, postId), [store, postId]);
+  return (
+    <Dialog
+      open
+      wide
+      title={<Trans>Répondre</Trans>}
+      onClose={onClose}
+      dock={<ReplyComposer store={store} postId={postId} onSent={onClose} />}
+    >
+      {thread ? (
+        <Quote title={thread.post.title} text={thread.post.content} lang={thread.post.language} />
+      ) : null}
+    </Dialog>
+  );
+}

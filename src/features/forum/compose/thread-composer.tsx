@@ -1,0 +1,21 @@
+// <ThreadComposer store postId view>: the composer of an open thread; takesReplies(view) says whether there is to be one.
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ThreadView } from '#features/forum/thread/use-thread.ts';
+import { ReplyComposer } from './reply-composer.tsx';
+import { useUntilShown } from './use-wait-until-shown.ts';
+
+const none: readonly never[] = [];
+
+type ThreadComposerProps = { store: AccountStore; postId: string; view: ThreadView };
+
+export function ThreadComposer({ store, postId, view }: ThreadComposerProps) {
+  const isReady = view.state === 'here';
+  const untilShown = useUntilShown(isReady ? view.thread.replies : none);
+  return <ReplyComposer store={store} postId={postId} isReady={isReady} untilShown={untilShown} />;
+}
+
+/** Nobody will ever see an answer to what the server has refused, removed or never had. */
+export function takesReplies(view: ThreadView): boolean {
+  if (view.state === 'here') return !view.isRemoved && !view.thread.post.isRefused;
+  return view.state === 'loading';
+}

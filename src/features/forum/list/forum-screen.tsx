@@ -1,0 +1,160 @@
+// The list of discussions, with the question form and the open thread over it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { AskDialog } from '#features/forum/compose/new-thread-dialog.tsx';
+import { ThreadDialog } from '#features/forum/thread/thread-dialog.tsx';
+import type { EntryCare } from '#features/forum/thread/thread-texts.tsx';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { plus } from '#ui/icons/section-icons.ts';
+import { ListScreen } from '#ui/lists/list-screen.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { useTypedWords } from '#ui/lists/use-search-text.ts';
+import { ForumTray } from './forum-filters.tsx';
+import type { ForumSearch } from './forum-search-params.ts';
+import { ForumThreads } from './forum-threads.tsx';
+import { MorePages } from './more-pages.tsx';
+import { useFoundThreads } from './use-forum-results.ts';
+import { useHasOlder } from './use-more-pages.ts';
+
+type ForumScreenProps = {
+  store: AccountStore;
+  commands: Commands;
+  savesData: boolean;
+  entryCare: EntryCare;
+  search: ForumSearch;
+  /** Replaces the address: narrowing and opening are no steps to go back over. */
+  onSearch: (search: ForumSearch | ((present: ForumSearch) => ForumSearch)) => void;
+};
+
+export function ForumScreen({ search, onSearch, ...asked }: ForumScreenProps) {
+  const { store, commands, entryCare } = asked;
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
+  // Of the address as it is by then: a thread may have been opened before the typing came to rest.
+  const narrow = (change: ForumSearch) =>
+    onSearch(({ page: _, ...present }) => ({ ...present, q: words, ...change }));
+  const narrowToMine = (isMine: boolean) =>
+    onSearch(({ page: _, mine: __, ...present }) => ({
+      ...present,
+      q: words,
+      ...(isMine && { mine: true }),
+    }));
+  const reset = () => {
+    setWords('');
+    onSearch({});
+  };
+  const { shown, subjects, hasNews } = useFoundThreads(store, search, words);
+  const hasOlder = useHasOlder(store);
+  // With the words typed so far: told later, they would change the address below the dialog, which closes it.
+  const open = (post: string) => onSearch((present) => ({ ...present, ...(words && { q: words }), post }));
+  const startAsking = () => setIsAsking(true);
+  const isNarrowed = Boolean(words || search.subject || search.mine);
+
+  return (
+    <>
+      <ListScreen
+        title={<Trans>Forum</Trans>}
+        find={{ label: t`Chercher une discussion`, value: words, onValue: setWords }}
+        count={
+          <span role="status">{shown ? <ThreadCount total={shown.total} isPart={hasOlder} /> : null}</span>
+        }
+        action={(look) => (
+          <Button look={look === 'board' ? 'mango' : 'main'} small icon={plus} onClick={startAsking}>
+            <Trans>Poser une question</Trans>
+          </Button>
+        )}
+        headRef={head}
+        isReady={shown !== null}
+      >
+        <ForumTray
+          subjects={subjects}
+          subject={search.subject ?? ''}
+          onSubject={(subject) => narrow({ subject })}
+          isMine={search.mine === true}
+          onMine={narrowToMine}
+          hasNews={hasNews}
+        />
+        <h2 className="sr-only">
+          <Trans>Discussions</Trans>
+        </h2>
+        <SectionBoundary>
+          <ForumThreads
+            shown={shown}
+            search={search}
+            query={words}
+            store={store}
+            commands={commands}
+            entryCare={entryCare}
+            onOpen={open}
+            onAsk={startAsking}
+            onReset={reset}
+          />
+        </SectionBoundary>
+        {shown ? (
+          <>
+            <Pagination
+              page={shown.page}
+              pageCount={shown.pageCount}
+              onPage={(page) => {
+                onSearch((present) => ({ ...present, q: words, page }));
+                head.current?.focus();
+              }}
+            />
+            {isNarrowed || shown.page >= shown.pageCount ? (
+              <MorePages store={store} commands={commands} isNarrowed={isNarrowed} />
+            ) : null}
+            {shown.total > 0 ? <Proverb /> : null}
+          </>
+        ) : null}
+      </ListScreen>
+      {isAsking ? (
+        <AskDialog store={store} commands={commands} subjects={subjects} onClose={() => setIsAsking(false)} />
+      ) : null}
+      {search.post ? (
+        <ThreadDialog {...asked} postId={search.post} onClose={() => onSearch(withoutPost)} />
+      ) : null}
+    </>
+  );
+}
+
+/** `isPart`: there are older discussions than those on this phone. */
+function ThreadCount({ total, isPart }: { total: number; isPart: boolean }) {
+  const thisDevice = useThisDevice();
+  return isPart ? (
+    <Plural
+      value={total}
+      _0={`Aucune discussion trouvée sur ${thisDevice}`}
+      one={`# discussion trouvée sur ${thisDevice}`}
+      other={`# discussions trouvées sur ${thisDevice}`}
+    />
+  ) : (
+    <Plural
+      value={total}
+      _0="Aucune discussion trouvée"
+      one="# discussion trouvée"
+      other="# discussions trouvées"
+    />
+  );
+}
+
+const withoutPost = ({ post: _, ...list }: ForumSearch): ForumSearch => list;
+
+function Proverb() {
+  return (
+    <p className="inset pt-8 font-display text-lead">
+      <span lang="ht">Men anpil, chay pa lou.</span>
+      {currentLanguage() === 'fr' && (
+        <span className="block font-sans text-meta font-normal text-ink-2">
+          <Trans>À plusieurs, la charge est légère.</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ForumThreads } from './forum-threads.tsx';
+
+it('says by a message that the discussions could not be fetched, where none has come', async () => {
+  const store = await openTestStore();
+  const commands = {
+    syncState: async () => ({ ...firstStatus, isUnreachable: true }),
+  } as unknown as Commands;
+  const ignore = () => undefined;
+  const { place } = await renderInApp(() => (
+    <ForumThreads
+      {...{ store, commands }}
+      shown={null}
+      search={{}}
+      query=""
+      entryCare={() => null}
+      onOpen={ignore}
+      onAsk={ignore}
+      onReset={ignore}
+    />
+  ));
+  const text = 'Impossible de charger les discussions';
+  await vi.waitFor(() => expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text }));
+  expect(place.textContent).toContain(text);
+  hideToast(shownToast()?.id ?? 0);
+});

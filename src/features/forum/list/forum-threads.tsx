@@ -1,0 +1,61 @@
+// <ForumThreads shown …>: the discussions of a page, or why there are none. shown: null while none has come yet.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import type { Page } from '#domain/format/page-numbers.ts';
+import type { ListedThread } from '#domain/forum/thread-list.ts';
+import { useNow } from '#features/forum/thread/use-now.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import type { ForumSearch } from './forum-search-params.ts';
+import { NoThreads } from './no-threads.tsx';
+import { ThreadRow, type ThreadRowProps } from './thread-row.tsx';
+
+type ForumThreadsProps = Pick<ThreadRowProps, 'store' | 'query' | 'entryCare'> & {
+  shown: Page<ListedThread<ThreadSummary>> | null;
+  search: ForumSearch;
+  commands: Commands;
+  onOpen: (post: string) => void;
+  onAsk: () => void;
+  onReset: () => void;
+};
+
+const rowsClass = 'compact-list compact-list-88';
+
+export function ForumThreads(props: ForumThreadsProps) {
+  const { shown, search, commands, onOpen, onAsk, onReset, ...row } = props;
+  const { t } = useLingui();
+  const nowMs = useNow();
+  if (!shown)
+    return (
+      <NotHereYet
+        rowsClass={rowsClass}
+        failed={<Trans>Impossible de charger les discussions</Trans>}
+        told={[t`Impossible de charger les discussions`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
+  if (shown.total === 0)
+    return (
+      <NoThreads
+        isNarrowed={Boolean(row.query || search.subject || search.mine)}
+        isMine={search.mine === true && !row.query && !search.subject}
+        onAsk={onAsk}
+        onReset={onReset}
+      />
+    );
+  return (
+    <RowList label={t`Discussions`} className={rowsClass}>
+      {shown.rows.map((thread) => (
+        <ThreadRow
+          key={thread.summary.post.id}
+          {...row}
+          thread={thread}
+          nowMs={nowMs}
+          onOpen={() => onOpen(thread.summary.post.id)}
+        />
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,107 @@
+// <MorePages store commands isNarrowed>: what the forum has beside what is on this phone, with its price, and how much
+// of it has come. isNarrowed: below what a search or a subject found, which saw this phone alone.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { formatProgress, formatSize } from '#domain/format/byte-size.ts';
+import { largePageBytes } from '#domain/forum/forum-pages.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { ProgressBar } from '#ui/icons/progress.tsx';
+import { download } from '#ui/icons/section-icons.ts';
+import { ConfirmDialog } from '#ui/layers/confirm-dialog.tsx';
+import { type MorePages as Found, useMorePages } from './use-more-pages.ts';
+
+type MorePagesProps = { store: AccountStore; commands: Commands; isNarrowed: boolean };
+
+export function MorePages({ store, commands, isNarrowed }: MorePagesProps) {
+  const thisDevice = useThisDevice();
+  const more = useMorePages(store, commands);
+  if (more.state === 'none') return null;
+  return (
+    <div className="inset grid max-w-measure justify-items-start gap-2 py-4">
+      <p role="status" className="text-meta text-ink-2">
+        {more.state === 'coming' ? (
+          <Coming isOffline={more.isOffline} />
+        ) : isNarrowed ? (
+          <Trans>La recherche s’est faite seulement dans les discussions de {thisDevice}.</Trans>
+        ) : null}
+        {more.state === 'unpriced' ? (
+          <>
+            {isNarrowed ? ' ' : null}
+            <Trans>
+              Il y a des discussions plus anciennes. Leur taille s’affichera quand vous aurez du réseau.
+            </Trans>
+          </>
+        ) : null}
+      </p>
+      {more.state === 'coming' && more.progress ? (
+        <Progress progress={more.progress} isPaused={more.isOffline} />
+      ) : null}
+      {more.state === 'next' ? <Offer next={more} commands={commands} /> : null}
+    </div>
+  );
+}
+
+type OfferProps = { next: Extract<Found, { state: 'next' }>; commands: Commands };
+
+function Offer({ next, commands }: OfferProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const size = formatSize(next.sizeBytes);
+  const fetchIt = () => {
+    setIsAsking(false);
+    void commands.subscribeForumPage(next.bucket);
+  };
+  return (
+    <>
+      <Button
+        look="line"
+        icon={download}
+        onClick={() => (next.sizeBytes > largePageBytes ? setIsAsking(true) : fetchIt())}
+      >
+        {next.isNewer ? t`Discussions récentes (${size})` : t`Discussions plus anciennes (${size})`}
+      </Button>
+      <ConfirmDialog
+        harmless
+        open={isAsking}
+        title={<Trans>Charger {size} de discussions ?</Trans>}
+        consequence={<Trans>C’est beaucoup de données. Vous pouvez attendre d’être en Wi-Fi.</Trans>}
+        keep={<Trans>Plus tard</Trans>}
+        confirm={<Trans>Charger {size}</Trans>}
+        icon={download}
+        onKeep={() => setIsAsking(false)}
+        onConfirm={fetchIt}
+      />
+    </>
+  );
+}
+
+function Coming({ isOffline }: { isOffline: boolean }) {
+  if (isOffline) return <Trans>D’autres discussions arrivent dès que le réseau revient.</Trans>;
+  return <Trans>D’autres discussions arrivent…</Trans>;
+}
+
+type ProgressProps = {
+  progress: NonNullable<Extract<Found, { state: 'coming' }>['progress']>;
+  isPaused: boolean;
+};
+
+function Progress({ progress: { share, sizeBytes }, isPaused }: ProgressProps) {
+  const { t } = useLingui();
+  const { done, total, percent } = formatProgress(share * sizeBytes, sizeBytes);
+  return (
+    <div className="w-full">
+      <div className="mb-1.5 flex justify-between gap-2 text-meta tabular-nums">
+        <b>{t`${percent} %`}</b>
+        <span className="text-ink-2">
+          <Trans>
+            {done} sur {total}
+          </Trans>
+        </span>
+      </div>
+      <ProgressBar percent={percent} label={t`D’autres discussions`} paused={isPaused} />
+    </div>
+  );
+}

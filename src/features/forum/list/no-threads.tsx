@@ -1,0 +1,44 @@
+// The list without a discussion: none yet, none of one's own, or none that fits the search.
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/controls/button.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+
+type NoThreadsProps = { isNarrowed: boolean; isMine: boolean; onAsk: () => void; onReset: () => void };
+
+export function NoThreads({ isNarrowed, isMine, onAsk, onReset }: NoThreadsProps) {
+  if (isMine)
+    return (
+      <EmptyState
+        title={<Trans>Vous n’avez pas encore posé de question</Trans>}
+        text={<Trans>Ce que vous demandez, et ce qu’on vous répond, se retrouve ici.</Trans>}
+        action={
+          <Button onClick={onAsk}>
+            <Trans>Poser une question</Trans>
+          </Button>
+        }
+      />
+    );
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={<Trans>Aucune discussion trouvée</Trans>}
+        text={<Trans>Essayez un autre mot ou une autre matière.</Trans>}
+        action={
+          <Button look="line" className="bg-paper" onClick={onReset}>
+            <Trans>Tout afficher</Trans>
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={<Trans>Aucune discussion pour le moment</Trans>}
+      text={<Trans>Posez la première question : d’autres élèves ont sûrement la même.</Trans>}
+      action={
+        <Button onClick={onAsk}>
+          <Trans>Poser une question</Trans>
+        </Button>
+      }
+    />
+  );
+}

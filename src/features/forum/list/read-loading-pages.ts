@@ -1,0 +1,32 @@
+// The older pages that a person asked for and that have not come whole yet; runs in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { forumPageOf } from '#domain/schema/buckets.ts';
+
+export type ComingPages = {
+  /** How much of them is here, 0 to 1, and what they weigh on the wire; null where nobody said how much there is. */
+  progress: { share: number; sizeBytes: number } | null;
+};
+
+/** Null when nothing is on its way. */
+export async function readComingPages(db: AccountDb): Promise<ComingPages | null> {
+  const coming = (await db.buckets.toArray())
+    .filter(
+      ({ bucket, reason, isComplete }) => forumPageOf(bucket) !== null && reason === 'chosen' && !isComplete,
+    )
+    .map(({ bucket }) => bucket);
+  if (coming.length === 0) return null;
+  const [sizes, posts, replies] = await Promise.all([
+    db.bucketSizes.bulkGet(coming),
+    db.forumPosts.where('bucket').anyOf(coming).count(),
+    db.forumReplies.where('bucket').anyOf(coming).count(),
+  ]);
+  const known = sizes.flatMap((size) => size ?? []);
+  const rowCount = known.reduce((sum, size) => sum + size.rowCount, 0);
+  if (known.length < coming.length || rowCount === 0) return { progress: null };
+  return {
+    progress: {
+      share: Math.min(1, (posts + replies) / rowCount),
+      sizeBytes: known.reduce((sum, size) => sum + size.sizeBytes, 0),
+    },
+  };
+}

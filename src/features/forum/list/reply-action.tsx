@@ -1,0 +1,26 @@
+// <ReplyAction store summary>: on wide screens, a row's own button to answer its discussion; elsewhere the menu has it.
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import { ReplyDialog } from '#features/forum/compose/reply-dialog.tsx';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { reply } from '#ui/icons/section-icons.ts';
+import { RowAction } from '#ui/lists/compact-row.tsx';
+
+type ReplyActionProps = { store: AccountStore; summary: ThreadSummary };
+
+export function ReplyAction({ store, summary: { post } }: ReplyActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Nobody can answer what the server has refused.
+  if (post.isRefused) return null;
+  return (
+    <span className="ml-auto max-lg:hidden">
+      <RowAction icon={reply} onClick={() => setOpen(true)}>
+        <Trans>Répondre</Trans>
+        <span className="sr-only"> : {plainText(post.title)}</span>
+      </RowAction>
+      {isOpen ? <ReplyDialog store={store} postId={post.id} onClose={() => setOpen(false)} /> : null}
+    </span>
+  );
+}

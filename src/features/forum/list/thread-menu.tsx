@@ -1,0 +1,88 @@
+// <ThreadMenu thread …>: what else can be done with a discussion of the list: answer it, share it, report it,
+// and for administrators remove it without opening it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import { getProfile } from '#data/queries/read-mine.ts';
+import { ReplyDialog } from '#features/forum/compose/reply-dialog.tsx';
+import { RemoveDialogs } from '#features/forum/thread/remove-dialogs.tsx';
+import { ReportDialog } from '#features/forum/thread/report-post-dialog.tsx';
+import { useShareThread } from '#features/forum/thread/share-thread-button.tsx';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { flag, reply, share, trash } from '#ui/icons/section-icons.ts';
+import { MenuEntry, RowMenu } from '#ui/layers/row-menu.tsx';
+
+type ThreadMenuProps = { store: AccountStore; summary: ThreadSummary };
+
+export function ThreadMenu({ store, summary: { post, replyCount } }: ThreadMenuProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'menu' | 'reply' | 'report' | 'remove' | null>(null);
+  const shareThread = useShareThread();
+  const title = plainText(post.title);
+  const isSent = post.line === null;
+  const close = () => setOpen(null);
+  // Nothing can be done with what the server has refused but what stands in its row.
+  if (post.isRefused) return null;
+  return (
+    <>
+      {/* Over the menu, and before it: both close together, and the focus goes back from one to the other. */}
+      {open === 'reply' ? <ReplyDialog store={store} postId={post.id} onClose={close} /> : null}
+      {open === 'report' ? (
+        <ReportDialog store={store} reported={{ target: 'forumPosts', text: post }} onClose={close} />
+      ) : null}
+      {open === 'remove' ? (
+        <RemoveDialogs
+          store={store}
+          postId={post.id}
+          replyCount={replyCount}
+          removing="post"
+          onDone={close}
+        />
+      ) : null}
+      <RowMenu
+        label={t`Autres actions : ${title}`}
+        title={title}
+        lang={post.language ?? undefined}
+        isOpen={open !== null}
+        onOpen={() => setOpen('menu')}
+        onClose={close}
+      >
+        <ul className="row-menu">
+          <MenuEntry icon={reply} onPress={() => setOpen('reply')}>
+            <Trans>Répondre</Trans>
+          </MenuEntry>
+          {isSent ? (
+            <MenuEntry
+              icon={share}
+              onPress={() => {
+                void shareThread(post);
+                close();
+              }}
+            >
+              <Trans>Partager</Trans>
+            </MenuEntry>
+          ) : null}
+          {isSent && post.userId !== store.account ? (
+            <MenuEntry icon={flag} onPress={() => setOpen('report')}>
+              <Trans>Signaler</Trans>
+            </MenuEntry>
+          ) : null}
+          {isSent ? <RemoveEntry store={store} onPress={() => setOpen('remove')} /> : null}
+        </ul>
+      </RowMenu>
+    </>
+  );
+}
+
+/** Reads who is signed in only while the menu is open: a list has many rows. */
+function RemoveEntry({ store, onPress }: { store: AccountStore; onPress: () => void }) {
+  const profile = useLive(() => getProfile(store.db, store.account), [store]);
+  if (profile?.isAdmin !== true) return null;
+  return (
+    <MenuEntry icon={trash} bad onPress={onPress}>
+      <Trans>Supprimer</Trans>
+    </MenuEntry>
+  );
+}

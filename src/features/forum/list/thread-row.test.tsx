@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import { listedThreads } from '#domain/forum/thread-list.ts';
+import { makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ThreadRow } from './thread-row.tsx';
+
+const nowMs = Date.parse('2026-11-24T18:00:00Z');
+
+const post = {
+  ...{ id: 'post0', title: 'Fractions', content: 'Comment ?', language: 'fr', subject: 's', page: 1 },
+  ...{ userId: 'other0000000000', authorName: 'Nadia', authorAdmin: false },
+  ...{ created: nowMs - 5 * 3_600_000, updated: 0, isWaiting: false, isRefused: false, line: null },
+} as unknown as ThreadSummary['post'];
+
+it('shows the subject, the author, the age and the number of replies of a discussion', async () => {
+  const store = await openTestStore();
+  const summary: ThreadSummary = {
+    ...{ post, replyCount: 3, lastReplyAt: nowMs, unreadCount: 0, hasTeamReply: false, refusedCount: 0 },
+  };
+  const [thread] = listedThreads([summary], [makeSubject()]);
+  if (!thread) throw new Error('no thread');
+  const { place } = await renderInApp(() => (
+    <ul>
+      <ThreadRow {...{ thread, store, nowMs }} query="" entryCare={() => null} onOpen={vi.fn()} />
+    </ul>
+  ));
+  const words = (selector: string) =>
+    [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  await vi.waitFor(() => expect(words('button')[0]).toBe('Fractions'));
+  expect(words('.thread-by')).toEqual(['Nadia · Il y a 5h']);
+  expect(words('.count-of')).toEqual(['3']);
+  expect(words('.sr-only')).toContain('3 réponses');
+  expect(place.textContent).toContain('Mathématiques');
+});

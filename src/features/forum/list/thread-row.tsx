@@ -1,0 +1,139 @@
+// One discussion in the list: replies in the margin; title, subject, author and age beside it, and where a search
+// is answered by its text, that part of it. The row opens it; what else can be done is in its menu.
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { ListedThread } from '#domain/forum/thread-list.ts';
+import { markHits, snippetOf } from '#domain/search/highlight-matches.ts';
+import { AuthorName } from '#features/forum/thread/author-name.tsx';
+import { OwnState } from '#features/forum/thread/own-send-state.tsx';
+import type { EntryCare } from '#features/forum/thread/thread-texts.tsx';
+import { ListTime } from '#features/forum/thread/thread-times.tsx';
+import { useTold } from '#features/forum/thread/use-send-state-text.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { hasFormula } from '#lib/math/formula-parts.ts';
+import { plainText } from '#lib/math/tex-as-text.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { badgeCheck, circleAlert, clock } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { CompactRow } from '#ui/lists/compact-row.tsx';
+import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
+import { MarkedText } from '#ui/text/marked-text.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { ReplyAction } from './reply-action.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
+
+export type ThreadRowProps = {
+  thread: ListedThread<ThreadSummary>;
+  query: string;
+  store: AccountStore;
+  nowMs: number;
+  entryCare: EntryCare;
+  onOpen: () => void;
+};
+
+export function ThreadRow({ thread, query, store, nowMs, entryCare, onOpen }: ThreadRowProps) {
+  const { summary, subject } = thread;
+  const { title, content, language } = summary.post;
+  const post = useTold(summary.post);
+  const snippet = query === '' ? null : snippetOf(plainText(content), query);
+  return (
+    <CompactRow
+      waiting={post.isWaiting}
+      margin={<Margin summary={{ ...summary, post }} />}
+      title={
+        <button type="button" onClick={onOpen}>
+          <span>
+            {hasFormula(title) ? <RichText text={title} /> : <MarkedText pieces={markHits(title, query)} />}
+          </span>
+        </button>
+      }
+      lang={language ?? undefined}
+      what={
+        <>
+          {subject ? (
+            <SubjectBadge brief code={subject.code} name={nameIn(currentLanguage(), subject)} />
+          ) : null}
+          <Author post={post} account={store.account} nowMs={nowMs} />
+          <OwnState text={post} />
+          {summary.hasTeamReply ? <TeamTag /> : null}
+        </>
+      }
+      action={<ReplyAction store={store} summary={summary} />}
+      menu={<ThreadMenu store={store} summary={summary} />}
+    >
+      {snippet ? (
+        <p className="row-below">
+          <MarkedText pieces={snippet} />
+        </p>
+      ) : null}
+      {summary.refusedCount > 0 ? (
+        <p className="row-below">
+          <StateTag state="failed">
+            <Plural
+              value={summary.refusedCount}
+              one="Votre réponse n’a pas été publiée"
+              other="# de vos réponses n’ont pas été publiées"
+            />
+          </StateTag>
+        </p>
+      ) : null}
+      {post.line?.status === 'parked' ? <div className="row-below">{entryCare(post.line)}</div> : null}
+    </CompactRow>
+  );
+}
+
+type AuthorProps = { post: ThreadSummary['post']; account: string; nowMs: number };
+
+function Author({ post, account, nowMs }: AuthorProps) {
+  if (post.line) return <Trans>Vous</Trans>;
+  return (
+    <span className="thread-by">
+      <span>
+        {/* Of one's own name, cut short, what says that it is one's own would go first. */}
+        {post.userId === account ? <Trans>Vous</Trans> : <AuthorName author={post} account={account} />}
+      </span>
+      {' · '}
+      <ListTime atMs={post.created} nowMs={nowMs} />
+    </span>
+  );
+}
+
+function TeamTag() {
+  return (
+    <span className="tag tag-board">
+      <Icon shape={badgeCheck} size={14} />
+      <span>
+        <Trans>
+          Équipe<span className="sr-only"> a répondu</span>
+        </Trans>
+      </span>
+    </span>
+  );
+}
+
+function Margin({ summary: { post, replyCount, unreadCount } }: { summary: ThreadSummary }) {
+  if (post.line?.status === 'parked') return <Icon shape={circleAlert} className="text-bad" />;
+  if (post.isWaiting) return <Icon shape={clock} />;
+  return (
+    <>
+      <span className="count-of font-display text-h3 tabular-nums" aria-hidden="true">
+        {unreadCount > 0 ? <i className="news" /> : null}
+        {replyCount}
+      </span>
+      <span className="-mt-1.5 text-nav text-ink-2" aria-hidden="true">
+        <Trans>rép.</Trans>
+      </span>
+      <span className="sr-only">
+        <Plural value={replyCount} one="# réponse" other="# réponses" />
+        {unreadCount > 0 ? (
+          <>
+            {', '}
+            <Plural value={unreadCount} one="# nouvelle réponse" other="# nouvelles réponses" />
+          </>
+        ) : null}
+      </span>
+    </>
+  );
+}

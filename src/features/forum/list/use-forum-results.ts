@@ -1,0 +1,52 @@
+// What the list of discussions shows now: those on this phone, searched, narrowed and cut into pages.
+import { useEffect, useMemo } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { ThreadSummary } from '#data/queries/read-forum.ts';
+import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';
+import { filterThreads, type ListedThread, listedThreads } from '#domain/forum/thread-list.ts';
+import type { Subject } from '#domain/schema/schema.ts';
+import { indexInSlices } from '#domain/search/search.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { runWhenIdle } from '#ui/hooks/when-idle.ts';
+import type { ForumSearch } from './forum-search-params.ts';
+import { useThreads } from './use-threads.ts';
+
+type Listed = ListedThread<ThreadSummary>;
+
+export type FoundThreads = {
+  /** Null while this phone's database is being read, and until the first ones have come. */
+  shown: Page<Listed> | null;
+  /** Active ones, in their order. */
+  subjects: Subject[];
+  /** One's own questions have answers that were not seen. */
+  hasNews: boolean;
+};
+
+export function useFoundThreads(store: AccountStore, search: ForumSearch, words: string): FoundThreads {
+  const { db, account } = store;
+  const subjects = useLive(() => listAllSubjects(db), [db]);
+  const summaries = useThreads(store, search.post !== undefined);
+  const listed = useMemo(
+    () => (summaries && subjects ? listedThreads(summaries, subjects) : null),
+    [summaries, subjects],
+  );
+  useEffect(() => (listed ? runWhenIdle(indexInSlices(listed)) : undefined), [listed]);
+  return {
+    shown: listed
+      ? pageOf(newsFirst(narrowed(listed, words, search, account), search), pageInAddress(search, words))
+      : null,
+    subjects: (subjects ?? []).filter((subject) => subject.isActive),
+    hasNews: summaries?.some(({ unreadCount }) => unreadCount > 0) ?? false,
+  };
+}
+
+const narrowed = (listed: readonly Listed[], query: string, search: ForumSearch, account: string) =>
+  filterThreads(listed, { query, subject: search.subject || null, author: search.mine ? account : null });
+
+/** Among one's own questions those with new answers stand first, whatever page they would be on. */
+function newsFirst(threads: Listed[], { mine }: ForumSearch): Listed[] {
+  if (!mine) return threads;
+  const hasNews = ({ summary }: Listed) => summary.unreadCount > 0;
+  return [...threads.filter(hasNews), ...threads.filter((thread) => !hasNews(thread))];
+}

@@ -1,0 +1,74 @@
+// The next page of the forum that could be fetched, with its size, and the one that is on its way.
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { missingPages } from '#domain/forum/forum-pages.ts';
+import { type Bucket, forumBucket, forumPageOf } from '#domain/schema/buckets.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { type ComingPages, readComingPages } from './read-loading-pages.ts';
+
+export type MorePages =
+  /** All that there is is here, or nothing is known yet. */
+  | { state: 'none' }
+  | { state: 'coming'; isOffline: boolean; progress: ComingPages['progress'] }
+  /** `isNewer`: not an older page, but the newest one, which did not come by itself because of its size. */
+  | { state: 'next'; bucket: Bucket; sizeBytes: number; isNewer: boolean }
+  /** There are older ones; nobody can say now what they cost. */
+  | { state: 'unpriced' };
+
+type Size = { bucket: Bucket; rowCount: number; sizeBytes: number };
+
+export function useMorePages({ db }: AccountStore, commands: Commands): MorePages {
+  const buckets = useLive(() => db.buckets.toArray(), [db]);
+  const coming = useLive(() => readComingPages(db), [db]);
+  const status = useLive(() => commands.syncState(), [commands]);
+  const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
+  const hasBegun = buckets !== undefined && status !== undefined && status.lastExchangeAt !== null;
+  const wanted = hasBegun ? missingPages(pages) : [];
+  const isOffline = !useOnline() || status?.isUnreachable === true;
+  const sizes = useSizes(commands, wanted, isOffline);
+
+  if (!hasBegun) return { state: 'none' };
+  if (coming) return { state: 'coming', isOffline, ...coming };
+  const newest = Math.max(0, ...pages);
+  const next = wanted
+    .flatMap((page) => sizes.get(forumBucket(page)) ?? [])
+    .find(({ rowCount }) => rowCount > 0);
+  if (next) return { state: 'next', ...next, isNewer: (forumPageOf(next.bucket) ?? 0) > newest };
+  const areSomeUnknown = wanted.some((page) => page < newest && !sizes.has(forumBucket(page)));
+  return { state: areSomeUnknown && isOffline ? 'unpriced' : 'none' };
+}
+
+/** Whether the forum has older pages than those on this phone: then what is counted here is not all of it. */
+export function useHasOlder({ db }: AccountStore): boolean {
+  const buckets = useLive(() => db.buckets.toArray(), [db]);
+  const pages = (buckets ?? []).flatMap(({ bucket }) => forumPageOf(bucket) ?? []);
+  const newest = Math.max(0, ...pages);
+  return missingPages(pages).some((page) => page < newest);
+}
+
+/** Asked again when the pages or the network change. */
+function useSizes(
+  commands: Commands,
+  pages: readonly number[],
+  isOffline: boolean,
+): ReadonlyMap<Bucket, Size> {
+  const [sizes, setSizes] = useState<ReadonlyMap<Bucket, Size>>(new Map());
+  const asked = JSON.stringify([pages, isOffline]);
+  useEffect(() => {
+    const [wanted] = JSON.parse(asked) as [number[], boolean];
+    if (wanted.length === 0) return;
+    let isCurrent = true;
+    const ask = async () => {
+      const notes = await commands.bucketSizes(wanted.map(forumBucket));
+      if (isCurrent) setSizes(new Map(notes.map((note) => [note.bucket, note])));
+    };
+    // Nothing is offered then; the next change asks again.
+    ask().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [commands, asked]);
+  return sizes;
+}

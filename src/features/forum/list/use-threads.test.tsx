@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { useThreads } from './use-threads.ts';
+
+function Probe({ store, isCovered }: { store: AccountStore; isCovered: boolean }) {
+  return (
+    useThreads(store, isCovered)
+      ?.map(({ post }) => post.title)
+      .join(', ') ?? 'loading'
+  );
+}
+
+const ask = (store: AccountStore, title: string) =>
+  commit(store, {
+    op: 'create',
+    collection: 'forumPosts',
+    data: { title, content: 'x', subject: 'math00000000000' },
+  });
+
+it('rests under an open thread, and catches up when it can be seen again', {
+  timeout: 30_000,
+}, async () => {
+  const store = await openTestStore();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  const shows = (text: string) => vi.waitFor(() => expect(place.textContent).toBe(text), { timeout: 15_000 });
+  await ask(store, 'Un');
+  root.render(<Probe store={store} isCovered={true} />);
+  await shows('Un');
+
+  // Whoever else watches the table has heard of the second by then.
+  const heard = vi.fn();
+  const other = liveQuery(() => store.db.forumPosts.count()).subscribe(heard);
+  onTestFinished(() => other.unsubscribe());
+  await ask(store, 'Deux');
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(2), { timeout: 15_000 });
+  expect(place.textContent).toBe('Un');
+  root.render(<Probe store={store} isCovered={false} />);
+  await vi.waitFor(() => expect(place.textContent).toContain('Deux'), { timeout: 15_000 });
+
+  await ask(store, 'Trois');
+  await vi.waitFor(() => expect(place.textContent).toContain('Trois'), { timeout: 15_000 });
+});

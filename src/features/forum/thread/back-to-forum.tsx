@@ -1,0 +1,11 @@
+// The way out of a thread that cannot be shown.
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+
+export function BackToForum() {
+  return (
+    <ButtonLink to="/forum" look="line" className="bg-paper">
+      <Trans>Retour au forum</Trans>
+    </ButtonLink>
+  );
+}

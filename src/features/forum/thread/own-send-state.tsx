@@ -1,0 +1,28 @@
+// <OwnState text>: how far one's own unsent text has come, in icon, word and colour; nothing for what is sent.
+import { Trans } from '@lingui/react/macro';
+import { useContext } from 'react';
+import type { Shown } from '#data/queries/read-forum.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { NothingLeaves } from '#ui/messages/account-deleted-context.ts';
+
+export function OwnState({ text: { line, isWaiting } }: { text: Pick<Shown<object>, 'line' | 'isWaiting'> }) {
+  const isKeptHere = useContext(NothingLeaves);
+  if (isKeptHere)
+    return line || isWaiting ? (
+      <StateTag state="failed">
+        <Trans>Ne partira pas</Trans>
+      </StateTag>
+    ) : null;
+  if (line?.status === 'parked')
+    return (
+      <StateTag state="failed">
+        {line.entry.code === 'sent-before-edit' ? (
+          <Trans>Modifié trop tard</Trans>
+        ) : (
+          <Trans>Pas publiée</Trans>
+        )}
+      </StateTag>
+    );
+  if (line?.status === 'failing') return <StateTag state="failed" />;
+  return line || isWaiting ? <StateTag state="queued" /> : null;
+}

@@ -1,0 +1,45 @@
+// A thread on a page of its own, for a link.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
+import { ThreadHead } from '#features/forum/list/forum-head.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { NoSuchPost } from './post-not-found.tsx';
+import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
+import { useThread } from './use-thread.ts';
+
+type PostScreenProps = ThreadProps & { onRemoved: () => void };
+
+export function PostScreen(props: PostScreenProps) {
+  const { store, commands, postId, savesData } = props;
+  const { t } = useLingui();
+  const view = useThread(store, commands, postId, savesData);
+  if (!/^[a-z0-9]{15}$/.test(postId)) return <NoSuchPost />;
+  // Without a title of its own it would only say once more what stands in the bar.
+  const isNamed = view.state === 'here';
+  return (
+    <Screen
+      title={<Trans>Question</Trans>}
+      lead={<BackLink to="/forum" label={t`Retour au forum`} />}
+      column="column"
+      footer={view.state !== 'loading'}
+      actions={
+        takesReplies(view) ? (
+          <div className="mx-auto max-w-[calc(var(--col)-2*var(--gutter))]">
+            <ThreadComposer store={store} postId={postId} view={view} />
+          </div>
+        ) : null
+      }
+    >
+      <ThreadHead title={isNamed ? view.thread.post.title : undefined} />
+      <article className="thread-page grid gap-4 py-6">
+        <h2 className={isNamed ? 'text-h2 [overflow-wrap:anywhere]' : 'sr-only'}>
+          <ThreadTitle view={view} />
+        </h2>
+        <ThreadBody {...props} view={view} />
+      </article>
+    </Screen>
+  );
+}
+
+/** An address that can be nobody's thread: there is nothing to ask the server for. */

@@ -1,0 +1,42 @@
+// <ReportDialog store reported onClose>: tells the team of a post or reply that has no place here. Works offline.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { draftKeeper } from '#data/local/drafts.ts';
+import type { ForumText } from '#domain/schema/schema.ts';
+import { reportDraftKey } from '#features/forum/compose/draft-keys.ts';
+import { type ReportReason, reportText } from '#features/forum/compose/forum-actions.ts';
+import { ReportDialog as Form } from '#ui/layers/report-dialog.tsx';
+import { Quote } from '#ui/text/quote.tsx';
+
+export type Reported = { target: 'forumPosts' | 'forumReplies'; text: ForumText };
+
+type ReportDialogProps = { store: AccountStore; reported: Reported; onClose: () => void };
+
+/** Mounted means open. */
+export function ReportDialog({ store, reported, onClose }: ReportDialogProps) {
+  const { t } = useLingui();
+  const { target, text } = reported;
+  const keeper = useMemo(() => draftKeeper(store, reportDraftKey(text.id)), [store, text.id]);
+  return (
+    <Form<ReportReason>
+      title={<Trans>Signaler à l’équipe</Trans>}
+      question={t`Qu’est-ce qui ne va pas ?`}
+      reasons={[
+        { value: 'offensive', label: t`Propos blessants ou déplacés` },
+        { value: 'spam', label: t`Publicité ou message répété` },
+        { value: 'personal', label: t`Numéro, adresse ou photo de quelqu’un` },
+        { value: 'other', label: t`Autre chose` },
+      ]}
+      thanks={
+        <Trans>L’équipe va lire ce texte. Si le réseau manque, votre signalement partira à son retour.</Trans>
+      }
+      hint={t`Facultatif. Seule l’équipe lit votre signalement.`}
+      keeper={keeper}
+      onSend={(report) => reportText(store, { target, record: text.id, ...report })}
+      onClose={onClose}
+    >
+      <Quote text={text.content} lang={text.language} />
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+// What the dialog and the page of a thread share: question, replies, and what is said without them.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { getProfile } from '#data/queries/read-mine.ts';
+import { listReported } from '#data/queries/read-reported.ts';
+import type { ForumReply } from '#domain/schema/schema.ts';
+import { BegunReply } from '#features/forum/compose/orphaned-draft.tsx';
+import { takesReplies } from '#features/forum/compose/thread-composer.tsx';
+import { formatDateTime } from '#i18n/dates.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { RemoveDialogs } from './remove-dialogs.tsx';
+import { ReportDialog, type Reported } from './report-post-dialog.tsx';
+import { ShareButton } from './share-thread-button.tsx';
+import { type EntryCare, Question, Replies } from './thread-texts.tsx';
+import { ThreadAbsent } from './thread-unavailable.tsx';
+import { useSeen } from './use-mark-as-read.ts';
+import { useNow } from './use-now.ts';
+import type { ThreadView } from './use-thread.ts';
+
+export type ThreadProps = {
+  store: AccountStore;
+  commands: Commands;
+  savesData: boolean;
+  postId: string;
+  entryCare: EntryCare;
+};
+
+/** The thread's title, or what stands in its place. */
+export function ThreadTitle({ view }: { view: ThreadView }) {
+  if (view.state === 'here')
+    return <RichText text={view.thread.post.title} lang={view.thread.post.language} />;
+  return <Trans>Question</Trans>;
+}
+
+type ThreadBodyProps = ThreadProps & { view: ThreadView; hasPageLink?: boolean; onRemoved: () => void };
+
+export function ThreadBody({ store, postId, view, hasPageLink, entryCare, onRemoved }: ThreadBodyProps) {
+  const { t } = useLingui();
+  const nowMs = useNow();
+  const subjects = useLive(() => listAllSubjects(store.db), [store]);
+  const profile = useLive(() => getProfile(store.db, store.account), [store]);
+  const reported = useLive(() => listReported(store.db), [store]);
+  const [reporting, setReporting] = useState<Reported | null>(null);
+  const [removing, setRemoving] = useState<'post' | ForumReply | null>(null);
+  const fresh = useSeen(store, view.state === 'here' ? view.thread : null);
+  const lacksReplies = view.state === 'here' && view.lacksReplies;
+  useFailureToasts(lacksReplies ? [t`Impossible de charger les réponses`] : []);
+  useEffect(() => {
+    if (view.state === 'discarded') onRemoved();
+  }, [view.state, onRemoved]);
+  if (view.state === 'loading' || view.state === 'discarded') return <SkeletonRows count={2} />;
+  if (view.state === 'absent')
+    return <ThreadAbsent store={store} postId={postId} {...view} entryCare={entryCare} />;
+
+  const { thread } = view;
+  const isAdmin = profile?.isAdmin === true;
+  const subject = subjects?.find(({ id }) => id === thread.post.subject) ?? null;
+  const texts = {
+    account: store.account,
+    nowMs,
+    entryCare,
+    reported: reported ?? new Set<string>(),
+    onReport: setReporting,
+  };
+  return (
+    <>
+      {thread.copiedAt === null ? null : (
+        <p className="text-meta text-ink-2">
+          <Trans>Copie du {formatDateTime(thread.copiedAt)}</Trans>
+          {view.isRemoved ? (
+            <>
+              {' · '}
+              <Trans>retirée du forum depuis</Trans>
+            </>
+          ) : null}
+        </p>
+      )}
+      <Question post={thread.post} subject={subject} {...texts} />
+      {thread.post.line === null ? (
+        <div className="flex flex-wrap gap-2">
+          <ShareButton post={thread.post} />
+          {hasPageLink ? (
+            <ButtonLink look="line" small to="/forum/post/{-$id}" params={{ id: postId }}>
+              <Trans>Ouvrir la page</Trans>
+            </ButtonLink>
+          ) : null}
+          {isAdmin ? (
+            <Button look="bad" small onClick={() => setRemoving('post')}>
+              <Trans>Supprimer ce post</Trans>
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="thread-wide">
+        <SectionBoundary>
+          <Replies thread={thread} fresh={fresh} {...texts} onRemove={isAdmin ? setRemoving : null} />
+        </SectionBoundary>
+      </div>
+      {takesReplies(view) ? null : <BegunReply store={store} postId={postId} />}
+      {reporting ? (
+        <ReportDialog store={store} reported={reporting} onClose={() => setReporting(null)} />
+      ) : null}
+      <RemoveDialogs
+        store={store}
+        postId={postId}
+        replyCount={thread.replies.length}
+        removing={removing}
+        onDone={(wasPost) => {
+          setRemoving(null);
+          if (wasPost) onRemoved();
+        }}
+      />
+    </>
+  );
+}

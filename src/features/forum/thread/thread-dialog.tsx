@@ -1,0 +1,24 @@
+// A thread over the list, the whole screen on a phone.
+
+import { ThreadComposer, takesReplies } from '#features/forum/compose/thread-composer.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
+import { ThreadBody, type ThreadProps, ThreadTitle } from './thread-body.tsx';
+import { useThread } from './use-thread.ts';
+
+/** Mounted means open. */
+export function ThreadDialog(props: ThreadProps & { onClose: () => void }) {
+  const { store, commands, postId, savesData, onClose } = props;
+  const view = useThread(store, commands, postId, savesData);
+  return (
+    <Dialog
+      open
+      wide
+      full
+      title={<ThreadTitle view={view} />}
+      onClose={onClose}
+      dock={takesReplies(view) ? <ThreadComposer store={store} postId={postId} view={view} /> : null}
+    >
+      <ThreadBody {...props} hasPageLink view={view} onRemoved={onClose} />
+    </Dialog>
+  );
+}

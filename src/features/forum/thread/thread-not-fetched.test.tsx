@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createRemote } from '#backend/api/sync-api.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { type AskOutcome, type CommandDeps, type Commands, createCommands } from '#sync/engine/commands.ts';
+import { hideToast, shownToast } from '#ui/messages/toast-list.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { ThreadBody } from './thread-body.tsx';
+import { useThread } from './use-thread.ts';
+
+const postId = 'thread000000000';
+const copy = {
+  id: postId,
+  bucket: 'forum:1' as const,
+  fetchedAt: 1_800_000_000_000,
+  post: {
+    id: postId,
+    title: 'Fractions',
+    content: 'Comment ?',
+    subject: 'math00000000000',
+    userId: 'other0000000000',
+    authorName: 'Nadège',
+    authorAdmin: false,
+    language: 'fr' as const,
+    created: 1_800_000_000_000,
+    updated: 1_800_000_000_000,
+  },
+  replies: [],
+};
+
+afterEach(() => hideToast(shownToast()?.id ?? 0));
+
+function Thread({ store, commands }: { store: AccountStore; commands: Commands }) {
+  const view = useThread(store, commands, postId, true);
+  const shared = { store, commands, postId, view, savesData: true };
+  return <ThreadBody {...shared} entryCare={() => null} onRemoved={() => undefined} />;
+}
+
+/** A thread that is asked for, and what the phone has of it. */
+async function show(outcome: AskOutcome, kept: typeof copy | null) {
+  const store = await openTestStore();
+  const { threadCopies } = tablesOf(store.db);
+  await threadCopies.clear();
+  if (kept) await threadCopies.put(kept);
+  const fetchThread = vi.fn(async () => outcome);
+  const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
+  return renderInApp(() => <Thread store={store} commands={commands} />);
+}
+
+/** The commands of a phone whose server answers every request with this status. */
+function commandsWith(store: AccountStore, status: number): Commands {
+  const fetch = async () => new Response('{}', { status });
+  const remote = createRemote({ baseUrl: 'http://pare.example', fetch });
+  const deps = { store, remote, token: async () => 'token', triggers: { watch: () => () => undefined } };
+  return createCommands(deps as unknown as CommandDeps);
+}
+
+const told = (text: string) =>
+  vi.waitFor(() => expect(shownToast()).toMatchObject({ bad: true, title: 'Erreur', text }), {
+    timeout: 15_000,
+  });
+
+it('says by a message that a thread could not be fetched', { timeout: 30_000 }, async () => {
+  await show('refused', null);
+  await told('Impossible de charger le post');
+});
+
+it.each([500, 503, 429])(
+  'says that a thread could not be loaded when the server answers %i',
+  {
+    timeout: 30_000,
+  },
+  async (status) => {
+    const store = await openTestStore();
+    const commands = commandsWith(store, status);
+    const { place } = await renderInApp(() => <Thread store={store} commands={commands} />);
+    await told('Impossible de charger le post');
+    expect(place.textContent).toContain('Impossible de charger le post');
+    expect(find('button', 'Réessayer')).toBeTruthy();
+  },
+);
+
+it('says that a thread opens with the network, and tells no failure, where there is none', {
+  timeout: 30_000,
+}, async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { place } = await show('offline', null);
+  await vi.waitFor(() => expect(place.textContent).toContain('dès que le réseau revient'), {
+    timeout: 15_000,
+  });
+  vi.restoreAllMocks();
+  expect(shownToast()).toBeNull();
+});
+
+it('says that the replies of a copy could not be fetched, and shows the copy', {
+  timeout: 30_000,
+}, async () => {
+  const { place } = await show('offline', copy);
+  await told('Impossible de charger les réponses');
+  expect(place.textContent).toContain('Comment ?');
+});
+
+it('says nothing of a copy’s replies without a network', { timeout: 30_000 }, async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { place } = await show('offline', copy);
+  await vi.waitFor(() => expect(place.textContent).toContain('Comment ?'), { timeout: 15_000 });
+  vi.restoreAllMocks();
+  expect(shownToast()).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { Thread } from '#data/queries/read-forum.ts';
+import { NoThreads } from '#features/forum/list/no-threads.tsx';
+import type { Commands } from '#sync/engine/commands.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { AuthorName } from './author-name.tsx';
+import { PostScreen } from './post-screen.tsx';
+import { Replies } from './thread-texts.tsx';
+
+const ignore = () => undefined;
+
+describe('an author', () => {
+  it.each([
+    ['one whose name nobody knows', 'other0000000000', 'Utilisateur'],
+    ['one whose account is gone', null, 'Utilisateur anonyme'],
+  ])('%s has a word for a name', async (_, userId, word) => {
+    const author = { userId, authorName: '' };
+    const { place } = await renderInApp(() => <AuthorName author={author} account="pupil0000000000" />);
+    expect(place.textContent).toBe(word);
+  });
+});
+
+it('asks for the first reply where there is none', async () => {
+  const thread = { replies: [] } as unknown as Thread;
+  const texts = {
+    account: '',
+    nowMs: 0,
+    entryCare: () => null,
+    reported: new Set<string>(),
+    onReport: ignore,
+  };
+  const { place } = await renderInApp(() => (
+    <Replies thread={thread} fresh={new Set()} onRemove={null} {...texts} />
+  ));
+  expect(place.textContent).toBe('Aucune réponse pour le moment. Soyez le premier à répondre !');
+});
+
+it('asks for the first question where there is none', async () => {
+  const onAsk = vi.fn();
+  const { place } = await renderInApp(() => (
+    <NoThreads isNarrowed={false} isMine={false} onAsk={onAsk} onReset={ignore} />
+  ));
+  expect(place.textContent).toContain('Posez la première question');
+  place.querySelector('button')?.click();
+  expect(onAsk).toHaveBeenCalledTimes(1);
+});
+
+it('says of an address that can be no thread’s that it is none, and leads back', async () => {
+  const never = new Promise<never>(ignore);
+  const store = { db: new Proxy({}, { get: () => ({ get: () => never }) }) } as unknown as AccountStore;
+  const commands = { fetchThread: () => never, syncState: () => never } as unknown as Commands;
+  const { place } = await renderInApp(() => (
+    <PostScreen {...{ store, commands }} postId="a%20b" savesData entryCare={() => null} onRemoved={ignore} />
+  ));
+  expect(place.textContent).toContain('ID du post invalide');
+  expect(place.querySelector('main a[href="/forum"]')).not.toBeNull();
+});

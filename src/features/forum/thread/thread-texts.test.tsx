@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Thread } from '#data/queries/read-forum.ts';
+import { makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { Question, Replies } from './thread-texts.tsx';
+
+const nowMs = Date.parse('2026-11-24T18:00:00Z');
+
+const written = (id: string, authorName: string, authorAdmin: boolean, hoursAgo: number) => ({
+  ...{ id, content: `Texte ${id}`, language: 'fr', userId: `${id}00000000000`.slice(0, 15) },
+  ...{ authorName, authorAdmin, created: nowMs - hoursAgo * 3_600_000, updated: 0 },
+  ...{ isWaiting: false, isRefused: false, line: null },
+});
+
+const texts = {
+  ...{ account: 'pupil0000000000', nowMs, entryCare: () => null },
+  ...{ reported: new Set<string>(), onReport: () => undefined },
+};
+
+const wordsOf = (place: HTMLElement, selector: string) =>
+  [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+
+it.each([
+  ['the badge of an admin author', true, ['Équipe Pare']],
+  ['no badge of a pupil', false, []],
+])('shows with a question its subject, its author and its age, and %s', async (_, isTeam, badge) => {
+  const post = { ...written('post', 'Nadia', isTeam, 5), title: 'Fractions', subject: 's' };
+  const { place } = await renderInApp(() => (
+    <Question post={post as unknown as Thread['post']} subject={makeSubject()} {...texts} />
+  ));
+  expect(place.textContent).toContain('Mathématiques');
+  expect(wordsOf(place, 'p > b')).toEqual(['Nadia']);
+  expect(wordsOf(place, 'p > .tag')).toEqual(badge);
+  expect(wordsOf(place, 'time')).toEqual(['Il y a 5h']);
+});
+
+it('lists the replies with author and age, and marks those of the team', async () => {
+  const replies = [written('one', 'Marc', false, 30), written('two', 'Équipe', true, 2)];
+  const thread = { replies } as unknown as Thread;
+  const { place } = await renderInApp(() => (
+    <Replies thread={thread} fresh={new Set()} onRemove={null} {...texts} />
+  ));
+  const rows = [...place.querySelectorAll<HTMLElement>('li')].map((row) => [
+    ...[wordsOf(row, 'p > b'), wordsOf(row, 'p > .tag'), wordsOf(row, 'time')].flat(),
+    row.textContent?.includes('Texte'),
+  ]);
+  expect(rows).toEqual([
+    ['Marc', 'Hier', true],
+    ['Équipe', 'Équipe Pare', 'Il y a 2h', true],
+  ]);
+});

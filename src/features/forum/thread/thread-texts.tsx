@@ -1,0 +1,173 @@
+// A thread's texts: the question, then every reply beside its author in the margin.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode } from 'react';
+import type { Shown, Thread } from '#data/queries/read-forum.ts';
+import type { QueueLine } from '#data/queries/read-mine.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { ForumReply, ForumText, Subject } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { AdminTag, Avatar } from '#ui/icons/avatar.tsx';
+import { flag, trash } from '#ui/icons/section-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { SubjectBadge } from '#ui/subjects/subject-badge.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { AuthorName } from './author-name.tsx';
+import { OwnState } from './own-send-state.tsx';
+import type { Reported } from './report-post-dialog.tsx';
+import { PostTime } from './thread-times.tsx';
+import { useOwnInSight } from './use-scroll-to-own-reply.ts';
+import { useTold } from './use-send-state-text.ts';
+
+/** What can be done with one's own unsent text. */
+export type EntryCare = (line: QueueLine) => ReactNode;
+
+type TextsProps = {
+  account: string;
+  nowMs: number;
+  entryCare: EntryCare;
+  /** Ids of what this phone has reported. */
+  reported: ReadonlySet<string>;
+  onReport: (reported: Reported) => void;
+};
+
+type QuestionProps = TextsProps & { post: Thread['post']; subject: Subject | null };
+
+/** The question under its title; the title itself is the screen's or the dialog's. */
+export const Question = memo(function Question({ post: written, subject, ...texts }: QuestionProps) {
+  const post = useTold(written);
+  return (
+    <div className="grid gap-2">
+      {subject ? (
+        <p>
+          <SubjectBadge code={subject.code} name={nameIn(currentLanguage(), subject)} />
+        </p>
+      ) : null}
+      <WrittenText text={post} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <ByLine text={post} {...texts} />
+        <ReportMark text={post} target="forumPosts" {...texts} />
+      </div>
+      {post.line ? texts.entryCare(post.line) : null}
+    </div>
+  );
+});
+
+/** A target of 48 px that takes no more height than the line it stands on. */
+const besideText = '-my-3 -mr-3 shrink-0';
+
+type RepliesProps = TextsProps & {
+  thread: Thread;
+  /** The ids of those that the author of the question has not seen before. */
+  fresh: ReadonlySet<string>;
+  /** Null for everybody but admins. */
+  onRemove: ((reply: Shown<ForumReply>) => void) | null;
+};
+
+export function Replies({ thread, fresh, onRemove, ...texts }: RepliesProps) {
+  const { t } = useLingui();
+  const end = useOwnInSight(thread.replies, texts.account);
+  if (thread.replies.length === 0)
+    return (
+      <p className="thread-edge py-4 text-ink-2">
+        <Trans>Aucune réponse pour le moment. Soyez le premier à répondre !</Trans>
+      </p>
+    );
+  return (
+    <>
+      <RowList label={t`Réponses`}>
+        {thread.replies.map((reply) => (
+          <Reply key={reply.id} text={reply} isFresh={fresh.has(reply.id)} onRemove={onRemove} {...texts} />
+        ))}
+      </RowList>
+      <div ref={end} className="composer-room" />
+    </>
+  );
+}
+
+type ReplyProps = TextsProps & {
+  text: Shown<ForumReply>;
+  isFresh: boolean;
+  onRemove: RepliesProps['onRemove'];
+};
+
+const Reply = memo(function Reply({ text, isFresh, onRemove, ...texts }: ReplyProps) {
+  const { t } = useLingui();
+  const reply = useTold(text);
+  return (
+    <Row
+      waiting={reply.isWaiting}
+      margin={<Avatar name={reply.authorName || '?'} admin={reply.authorAdmin} />}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
+        <ByLine text={reply} {...texts} isFresh={isFresh} />
+        {onRemove && text.line === null ? (
+          <IconButton
+            shape={trash}
+            size={20}
+            className={besideText}
+            label={t`Supprimer cette réponse`}
+            onClick={() => onRemove(text)}
+          />
+        ) : (
+          <ReportMark text={reply} target="forumReplies" {...texts} />
+        )}
+      </div>
+      <WrittenText text={reply} />
+      {reply.line ? texts.entryCare(reply.line) : null}
+    </Row>
+  );
+});
+
+type ReportMarkProps = Reported & Pick<TextsProps, 'account' | 'reported' | 'onReport'>;
+
+/** Nothing under one's own texts. */
+function ReportMark({ text, target, account, reported, onReport }: ReportMarkProps) {
+  const { t } = useLingui();
+  if (text.userId === account) return null;
+  if (reported.has(text.id))
+    return (
+      <span className="tag tag-info">
+        <Trans>Signalé</Trans>
+      </span>
+    );
+  return (
+    <IconButton
+      shape={flag}
+      size={20}
+      className={`text-ink-2 ${besideText}`}
+      label={target === 'forumPosts' ? t`Signaler cette question` : t`Signaler cette réponse`}
+      onClick={() => onReport({ target, text })}
+    />
+  );
+}
+
+type ByLineProps = Pick<TextsProps, 'account' | 'nowMs'> & {
+  text: Shown<ForumText>;
+  isFresh?: boolean | undefined;
+};
+
+function ByLine({ text, account, nowMs, isFresh }: ByLineProps) {
+  return (
+    <p className="flex min-w-0 flex-[1_1_5rem] flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere text-meta text-ink-2">
+      <b className="text-[.9375rem] text-ink">
+        <AuthorName author={text} account={account} />
+      </b>
+      {text.authorAdmin ? <AdminTag /> : null}
+      {text.line ? <OwnState text={text} /> : <PostTime atMs={text.created} nowMs={nowMs} />}
+      {isFresh ? (
+        <b className="tag tag-info">
+          <Trans>Nouveau</Trans>
+        </b>
+      ) : null}
+    </p>
+  );
+}
+
+function WrittenText({ text }: { text: ForumText }) {
+  return (
+    <p className="max-w-measure">
+      <RichText text={text.content} lang={text.language} />
+    </p>
+  );
+}

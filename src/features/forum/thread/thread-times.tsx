@@ -1,0 +1,34 @@
+// When something was written, in the words of the list and of the thread.
+import { Plural, Trans } from '@lingui/react/macro';
+import { forumTime, postTime } from '#domain/format/relative-time.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+
+type TimeProps = { atMs: number; nowMs: number };
+
+const machineTime = (atMs: number) => new Date(atMs).toISOString();
+
+/** Age of a discussion in the list. */
+export function ListTime({ atMs, nowMs }: TimeProps) {
+  const age = forumTime(atMs, nowMs);
+  return (
+    <time className="whitespace-nowrap" dateTime={machineTime(atMs)}>
+      {age.unit === 'under-an-hour' ? <Trans>Il y a moins d’1h</Trans> : null}
+      {age.unit === 'hours' ? <Trans>Il y a {age.count}h</Trans> : null}
+      {age.unit === 'days' ? <Plural value={age.count} one="Il y a # jour" other="Il y a # jours" /> : null}
+    </time>
+  );
+}
+
+/** Age of a post or reply in its thread. */
+export function PostTime({ atMs, nowMs }: TimeProps) {
+  const age = postTime(atMs, nowMs);
+  return (
+    <time className="whitespace-nowrap" dateTime={machineTime(atMs)}>
+      {age.unit === 'now' ? <Trans>À l’instant</Trans> : null}
+      {age.unit === 'hours' ? <Trans>Il y a {age.count}h</Trans> : null}
+      {age.unit === 'yesterday' ? <Trans>Hier</Trans> : null}
+      {age.unit === 'date' ? formatDate(age.atMs, currentLanguage()) : null}
+    </time>
+  );
+}

@@ -1,0 +1,79 @@
+// A thread that cannot be shown: it does not exist, or it is not on this phone and cannot be fetched now. What this
+// phone has written to it stays in sight, to copy.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listOwnRefused } from '#data/queries/read-forum.ts';
+import { BegunReply } from '#features/forum/compose/orphaned-draft.tsx';
+import type { AskOutcome } from '#sync/engine/commands.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { BackToForum } from './back-to-forum.tsx';
+import { OwnState } from './own-send-state.tsx';
+import type { EntryCare } from './thread-texts.tsx';
+
+type ThreadAbsentProps = {
+  store: AccountStore;
+  postId: string;
+  why: Exclude<AskOutcome, 'done'>;
+  ask: () => void;
+  entryCare: EntryCare;
+};
+
+export function ThreadAbsent({ store, postId, why, ask, entryCare }: ThreadAbsentProps) {
+  const { t } = useLingui();
+  const own = useLive(() => listOwnRefused(store.db, postId), [store, postId]);
+  return (
+    <>
+      <div className="thread-wide">
+        <Why why={why} ask={ask} />
+      </div>
+      {own && own.length > 0 ? (
+        <RowList label={t`Vos réponses`} className="thread-wide">
+          {own.map((reply) => (
+            <Row key={reply.id}>
+              <OwnState text={reply} />
+              <p className="max-w-measure">
+                <RichText text={reply.content} lang={reply.language} />
+              </p>
+              {reply.line ? entryCare(reply.line) : null}
+            </Row>
+          ))}
+        </RowList>
+      ) : null}
+      <BegunReply store={store} postId={postId} />
+    </>
+  );
+}
+
+function Why({ why, ask }: Pick<ThreadAbsentProps, 'why' | 'ask'>) {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  useFailureToasts(why === 'refused' ? [t`Impossible de charger le post`] : []);
+  if (why === 'missing')
+    return (
+      <EmptyState
+        title={<Trans>Post non trouvé</Trans>}
+        text={<Trans>Il a peut-être été retiré.</Trans>}
+        action={<BackToForum />}
+      />
+    );
+  const again = (
+    <Button look="line" className="bg-paper" onClick={ask}>
+      <Trans>Réessayer</Trans>
+    </Button>
+  );
+  if (why === 'refused')
+    return <EmptyState title={<Trans>Impossible de charger le post</Trans>} action={again} />;
+  return (
+    <EmptyState
+      title={<Trans>Cette discussion n’est pas sur {thisDevice}</Trans>}
+      text={<Trans>Elle s’ouvrira dès que le réseau revient.</Trans>}
+      action={again}
+    />
+  );
+}

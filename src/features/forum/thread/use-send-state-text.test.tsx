@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { QueueLine } from '#data/queries/read-mine.ts';
+import { useTold } from './use-send-state-text.ts';
+
+const start = 1_800_000_000_000;
+const line = (status: QueueLine['status']): QueueLine =>
+  ({ status, entry: { id: 'm', writtenAt: start } }) as QueueLine;
+
+function Probe({ status }: { status: QueueLine['status'] | null }) {
+  const told = useTold({ line: status && line(status), isWaiting: status !== null });
+  return `${told.line?.status ?? 'no line'}, ${told.isWaiting ? 'waits' : 'stands'}`;
+}
+
+function show(status: QueueLine['status'] | null) {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => act(() => root.unmount()));
+  const render = (next: QueueLine['status'] | null) => act(() => root.render(<Probe status={next} />));
+  render(status);
+  return { place, render };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('says nothing of a reply that is sent within two seconds', () => {
+  const { place, render } = show('waiting');
+  expect(place.textContent).toBe('no line, stands');
+  pass(1999);
+  expect(place.textContent).toBe('no line, stands');
+  render(null);
+  pass(60_000);
+  expect(place.textContent).toBe('no line, stands');
+});
+
+it('says after two seconds that a reply waits', () => {
+  const { place } = show('behind-another');
+  pass(2000);
+  expect(place.textContent).toBe('behind-another, waits');
+});
+
+it('says at once that a reply waits where there is no network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { place } = show('waiting');
+  expect(place.textContent).toBe('waiting, waits');
+});
+
+it('says at once that a reply was refused', () => {
+  const { place } = show('parked');
+  expect(place.textContent).toBe('parked, waits');
+});
+
+it('says at once that a reply waits which was written before the app was opened', () => {
+  vi.setSystemTime(start + 5000);
+  const { place } = show('waiting');
+  expect(place.textContent).toBe('waiting, waits');
+});

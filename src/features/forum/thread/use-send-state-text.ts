@@ -1,0 +1,29 @@
+// useTold(text): one's own text as its author is told of it: with a network, nothing about its sending in the first two
+// seconds, in which most have arrived; a sign that comes and goes would only move what stands below.
+import { useEffect, useState } from 'react';
+import type { Shown } from '#data/queries/read-forum.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+
+const patienceMs = 2000;
+
+type Sending = Pick<Shown<object>, 'line' | 'isWaiting'>;
+
+export function useTold<Text extends Sending>(text: Text): Text {
+  const isOnline = useOnline();
+  const [nowMs, setNowMs] = useState(Date.now);
+  const { line } = text;
+  const isOnItsWay = line?.status === 'waiting' || line?.status === 'behind-another';
+  const writtenAt = isOnline && isOnItsWay ? line.entry.writtenAt : null;
+  useEffect(() => {
+    if (writtenAt === null) return;
+    // A clock that was set back meanwhile makes nobody wait for longer.
+    const leftMs = Math.min(patienceMs, writtenAt + patienceMs - Date.now());
+    const timer = setTimeout(
+      () => setNowMs(Math.max(Date.now(), writtenAt + patienceMs)),
+      Math.max(0, leftMs),
+    );
+    return () => clearTimeout(timer);
+  }, [writtenAt]);
+  const isYoung = writtenAt !== null && nowMs < writtenAt + patienceMs;
+  return isYoung ? { ...text, line: null, isWaiting: false } : text;
+}

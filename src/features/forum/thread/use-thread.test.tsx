@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { useThread } from './use-thread.ts';
+
+function Probe({ store, commands }: { store: AccountStore; commands: Commands }) {
+  const view = useThread(store, commands, 'thread000000000', true);
+  return view.state === 'absent' ? `absent: ${view.why}` : view.state;
+}
+
+it('says that a thread cannot be shown where the phone has no room to keep it', {
+  timeout: 30_000,
+}, async () => {
+  const store = await openTestStore();
+  const fetchThread = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  const commands = { fetchThread, syncState: async () => firstStatus } as unknown as Commands;
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(<Probe store={store} commands={commands} />);
+  await vi.waitFor(() => expect(place.textContent).toBe('absent: refused'), { timeout: 15_000 });
+  expect(fetchThread).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,12 @@
+// <AnnouncementAge atMs>: how long ago something was announced, by days of this phone's calendar.
+import { Plural, Trans } from '@lingui/react/macro';
+import { homeTime } from '#domain/format/relative-time.ts';
+
+export function AnnouncementAge({ atMs }: { atMs: number }) {
+  const time = homeTime(atMs, Date.now());
+  if (time.unit === 'today') return <Trans>Aujourd’hui</Trans>;
+  const { unit, count } = time;
+  if (unit === 'days') return <Plural value={count} one="Il y a # jour" other="Il y a # jours" />;
+  if (unit === 'weeks') return <Plural value={count} one="Il y a # semaine" other="Il y a # semaines" />;
+  return <Plural value={count} one="Il y a # mois" other="Il y a # mois" />;
+}

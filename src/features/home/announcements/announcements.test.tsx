@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { Announcements } from './announcements.tsx';
+
+it('keeps the places of three announcements until the first have come', async () => {
+  const store = await openTestStore('');
+  const { place } = await renderInApp(() => <Announcements db={store.db} />);
+  await vi.waitFor(() => expect(place.querySelectorAll('[aria-hidden] > .row')).toHaveLength(3));
+});
+
+const announced = (content: string) => ({
+  id: 'u1',
+  created: Date.now(),
+  updated: Date.now(),
+  title: 'Les dates',
+  content,
+  language: 'fr' as const,
+  bucket: 'catalogue' as const,
+  seq: 1,
+  generation: 1,
+  isWaiting: false,
+});
+
+it('makes links of web addresses in a card and in the whole announcement, and of nothing else', async () => {
+  const store = await openTestStore('');
+  await tablesOf(store.db).updates.put(announced('Voir https://menfp.gouv.ht/dates et javascript:alert(1).'));
+  await renderInApp(() => <Announcements db={store.db} />);
+  const links = (place: string) =>
+    [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')]);
+  const expected = [['menfp.gouv.ht/dates', 'https://menfp.gouv.ht/dates']];
+  await vi.waitFor(() => expect(links('.notice-card')).toEqual(expected));
+  find('.notice-card button', 'Les dates').click();
+  await vi.waitFor(() => expect(links('dialog')).toEqual(expected));
+});
+
+it('leaves an address far down in a card plain, since it may be cut off', async () => {
+  const store = await openTestStore('');
+  await tablesOf(store.db).updates.put(announced(`${'mot '.repeat(40)}https://menfp.gouv.ht/`));
+  await renderInApp(() => <Announcements db={store.db} />);
+  await vi.waitFor(() => expect(document.querySelector('.notice-card')).not.toBeNull());
+  expect(document.querySelectorAll('.notice-card a')).toHaveLength(0);
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NewsUpdate } from '#domain/schema/schema.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { AnnouncementCarousel } from './announcement-carousel.tsx';
+
+/** What the slider was made with, and how often it was moved on. */
+const slider = vi.hoisted(() => ({ options: [] as unknown[], steps: 0 }));
+vi.mock('keen-slider', () => ({
+  default: class {
+    constructor(_list: HTMLElement, options: unknown) {
+      slider.options.push(options);
+    }
+    next() {
+      slider.steps += 1;
+    }
+    destroy() {}
+  },
+}));
+
+const updates = [1, 2, 3, 4, 5].map(
+  (n): NewsUpdate => ({
+    id: `u${n}`,
+    created: n,
+    updated: n,
+    title: `Annonce ${n}`,
+    content: '',
+    language: 'fr',
+  }),
+);
+const browser = (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } })
+  .happyDOM;
+
+async function showAt(width: number) {
+  browser.setViewport({ width });
+  await renderInApp(() => <AnnouncementCarousel updates={updates} onOpen={() => undefined} />);
+  await vi.waitFor(() => expect(slider.options).toHaveLength(1));
+}
+
+beforeEach(() => {
+  Object.assign(slider, { options: [], steps: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  browser.setViewport({ width: 1024 });
+});
+
+it.each([
+  [1280, 3],
+  [1024, 3],
+  [1023, 2],
+  [640, 2],
+  [639, 1],
+  [360, 1],
+])('at %i px %i cards are in view, and after the last comes the first', async (width, perView) => {
+  await showAt(width);
+  expect(slider.options).toMatchObject([{ loop: true, slides: { perView } }]);
+});
+
+it('moves on every 4000 ms, not before', async () => {
+  await showAt(360);
+  // The buttons begin the time anew, by the clock of this test.
+  find('button', 'Arrêter le défilement').click();
+  await vi.waitFor(() => find('button', 'Faire défiler les annonces'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  find('button', 'Faire défiler les annonces').click();
+  await new Promise((resolve) => setImmediate(resolve));
+  find('button', 'Arrêter le défilement');
+  vi.advanceTimersByTime(3_999);
+  expect(slider.steps).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(slider.steps).toBe(1);
+  vi.advanceTimersByTime(8_000);
+  expect(slider.steps).toBe(3);
+});

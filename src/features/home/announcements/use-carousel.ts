@@ -1,0 +1,97 @@
+// A row of cards that moves on by itself: keen-slider, fetched once the cards stand. What is in view whole never moves.
+import type { KeenSliderInstance } from 'keen-slider';
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { useVisibility } from '#ui/hooks/use-visibility.ts';
+
+const restMs = 4000;
+const spacing = { 1: 12, 2: 24, 3: 24 };
+
+export type Carousel = {
+  /** Not all cards are in view. */
+  canMove: boolean;
+  /** Stopped by its button, or from the beginning where the person wants no motion. */
+  isStopped: boolean;
+  onStopped: (stopped: boolean) => void;
+  goBack: () => void;
+  goOn: () => void;
+  /** Brings a card into view, as when the focus comes to it. */
+  show: (index: number) => void;
+  listRef: (list: HTMLElement | null) => void;
+  /** For what holds cards and buttons: nothing moves under a pointer, a finger or the focus. */
+  holders: HTMLAttributes<HTMLElement>;
+};
+
+export function useCarousel(count: number): Carousel {
+  const isLarge = useMedia('(min-width: 1024px)');
+  const isMedium = useMedia('(min-width: 640px)');
+  const perView = isLarge ? 3 : isMedium ? 2 : 1;
+  const wantsNoMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const canMove = count > perView;
+  const isStopped = choice ?? wantsNoMotion;
+  const slider = useSlider(canMove ? list : null, perView, wantsNoMotion);
+  const { isHeld, holders } = useHolders();
+  const isVisible = useVisibility();
+  const moves = canMove && !isStopped && !isHeld && isVisible;
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => slider.current?.next(), restMs);
+    return () => clearInterval(timer);
+  }, [moves, slider]);
+  return {
+    canMove,
+    isStopped,
+    onStopped: setChoice,
+    goBack: () => slider.current?.prev(),
+    goOn: () => slider.current?.next(),
+    show: (index) => slider.current?.moveToIdx(index),
+    listRef: setList,
+    holders,
+  };
+}
+
+function useSlider(list: HTMLElement | null, perView: 1 | 2 | 3, wantsNoMotion: boolean) {
+  const slider = useRef<KeenSliderInstance | null>(null);
+  useEffect(() => {
+    if (!list) return;
+    let isOver = false;
+    const begin = async () => {
+      const { default: KeenSlider } = await import('keen-slider');
+      if (isOver) return;
+      // From here on the slider keeps the distance between the cards.
+      list.classList.add('carousel-live');
+      slider.current = new KeenSlider(list, {
+        loop: true,
+        selector: ':scope > li',
+        slides: { perView, spacing: spacing[perView] },
+        defaultAnimation: wantsNoMotion ? { duration: 0 } : {},
+      });
+    };
+    // Without it the first cards are there all the same.
+    void begin().catch(() => undefined);
+    return () => {
+      isOver = true;
+      slider.current?.destroy();
+      list.classList.remove('carousel-live');
+      slider.current = null;
+    };
+  }, [list, perView, wantsNoMotion]);
+  return slider;
+}
+
+function useHolders() {
+  const [held, setHeld] = useState({ pointer: false, touch: false, focus: false });
+  const hold = (change: Partial<typeof held>) => () => setHeld((before) => ({ ...before, ...change }));
+  const holders: HTMLAttributes<HTMLElement> = {
+    onMouseEnter: hold({ pointer: true }),
+    onMouseLeave: hold({ pointer: false }),
+    onTouchStart: hold({ touch: true }),
+    onTouchEnd: hold({ touch: false }),
+    onTouchCancel: hold({ touch: false }),
+    onFocus: hold({ focus: true }),
+    onBlur: hold({ focus: false }),
+  };
+  return { isHeld: held.pointer || held.touch || held.focus, holders };
+}

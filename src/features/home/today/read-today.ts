@@ -1,0 +1,86 @@
+// What the summary of "Aujourd'hui" is made of; both run in live queries of their own, since the second changes with
+// every answer and the first with every finished quiz.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { QuizRun, ReviewRun } from '#data/database/local-rows.ts';
+import { readCards } from '#data/local/review-card-cache.ts';
+import { listExamDates } from '#data/queries/read-catalogue.ts';
+import { readLearning } from '#data/queries/read-learning.ts';
+import { comingExamDates, examDays } from '#domain/exams/upcoming-exam-dates.ts';
+import { mondayOf } from '#domain/format/local-day.ts';
+import type { Name, TodaySummary } from '#domain/home/today-snapshot.ts';
+import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
+import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
+import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
+import { weakestSet } from '#domain/quiz/subject-mastery.ts';
+import { dueToday } from '#domain/review/review-due.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+
+type Past = Omit<TodaySummary, 'underWay'> & {
+  /** As `readCards` gives it. */
+  behind: string | null;
+};
+
+/** Enough for a phone that is not opened before the first of them is over. */
+const examDaysKept = 3;
+
+const nameOf = ({ name, nameHt }: Subject | GradeLevel): Name => ({ name, nameHt });
+
+/** What follows from finished quizzes. `today` is `dayOf(now)`. */
+export async function readPast(db: AccountDb, account: string, today: number): Promise<Past> {
+  const [learning, { cards, reviewedToday, behind }, dates] = await Promise.all([
+    readLearning(db, account),
+    readCards(db, today),
+    listExamDates(db),
+  ]);
+  const { sets, known, lastAt, level, studied } = learning;
+  const own = sets.filter((set) => set.level.id === level?.id);
+  const set = weakestSet(own.length > 0 ? own : sets, known, lastAt);
+  const exams = level ? examDays(comingExamDates(dates, level.id, today), examDaysKept) : [];
+  const dueOn = (day: number) => dueToday(cards, day, day === today ? reviewedToday : 0).length;
+  return {
+    v: 1,
+    account,
+    level: level && nameOf(level),
+    day: today,
+    due: [0, 1, 2, 3, 4, 5, 6].map((ahead) => Math.min(questionsPerQuiz, dueOn(today + ahead))),
+    quiz: set && {
+      set: set.slug,
+      subject: nameOf(set.subject),
+      count: Math.min(questionsPerQuiz, set.row.questionCount),
+    },
+    lacks: !learning.hasLevel ? 'level' : learning.isArriving ? 'questions' : 'quizzes',
+    studied: studied.filter((day) => day >= mondayOf(today) - 7),
+    since: studied[0] ?? null,
+    ...(exams.length > 0 ? { exams } : {}),
+    behind,
+  };
+}
+
+/** The quiz or review that was begun last and is not over; one in which nothing was chosen is not begun. */
+export async function readUnderWay(db: AccountDb): Promise<TodaySummary['underWay']> {
+  const [runs, review, attempted] = await Promise.all([
+    db.localQuizRuns.toArray(),
+    db.localReviewRuns.get('review'),
+    db.quizAttempts.toCollection().primaryKeys(),
+  ]);
+  const quizzes = [...openRuns(runs, new Set(attempted)).values()].filter(isBegun);
+  const quiz = quizzes.sort((a, b) => b.startedAt - a.startedAt)[0];
+  const isReviewing = review && isBegun(review) && review.position < review.questions.length;
+  if (isReviewing && review.startedAt > (quiz?.startedAt ?? 0)) return { kind: 'review', ...placeIn(review) };
+  if (!quiz) return null;
+  const [subject, level] = await Promise.all([
+    db.subjects.get(quiz.subject),
+    db.gradeLevels.get(quiz.gradeLevel),
+  ]);
+  if (!subject || !level) return null;
+  const set = quizSetSlug(subject.code, level.code);
+  return { kind: 'quiz', set, subject: nameOf(subject), ...placeIn(quiz) };
+}
+
+const isBegun = (run: QuizRun | ReviewRun): boolean => Object.keys(run.chosen).length > 0;
+
+const placeIn = ({ position, questions }: QuizRun | ReviewRun) => ({
+  number: position + 1,
+  total: questions.length,
+});

@@ -1,0 +1,64 @@
+// <SubjectShelf shelf>: the subjects on this phone, each cover filled by the questions that are known.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { FocusEvent } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { ShelvedSubject } from '#domain/quiz/subject-mastery.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { AppPath } from '#ui/screen/main-sections.ts';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+
+export function SubjectShelf({ shelf }: { shelf: readonly ShelvedSubject[] }) {
+  const { t } = useLingui();
+  if (shelf.length === 0) return null;
+  return (
+    <section className="shelf" aria-labelledby="shelf">
+      <div className="shelf-head">
+        <h2 id="shelf">
+          <Trans>Ce que vous savez</Trans>
+        </h2>
+        <span className="text-meta text-ink-2">
+          <Trans>questions maîtrisées</Trans>
+        </span>
+      </div>
+      <ul className="shelf-row" aria-label={t`Questions maîtrisées par matière`}>
+        {shelf.map((shelved) => (
+          <li key={shelved.subject.id}>
+            <Shelved {...shelved} />
+          </li>
+        ))}
+      </ul>
+      {shelf.some(({ known, begun }) => known + begun > 0) ? (
+        <p className="inset pt-2 text-meta text-ink-2">
+          <Trans>Maîtrisée : vous avez répondu juste deux jours différents.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Browsers leave a link of a scrolled row where it is while a sliver of it is in sight. */
+const showWhole = ({ currentTarget }: FocusEvent<Element>) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+function Shelved({ subject, known, begun, total }: ShelvedSubject) {
+  const name = nameIn(currentLanguage(), subject);
+  const share = total > 0 ? Math.round((100 * known) / total) : 0;
+  return (
+    <Link to={'/quiz' as AppPath} search={{ subject: subject.code }} onFocus={showWhole}>
+      <NotebookCover code={subject.code} name={name} fill={share} />
+      <span>
+        <span className="sr-only">{name}, </span>
+        {known === 0 && begun > 0 ? (
+          <Trans>{begun} en bonne voie</Trans>
+        ) : known === 0 ? (
+          <Trans>{total} à découvrir</Trans>
+        ) : (
+          <Trans>
+            <b>{known}</b> sur {total}
+          </Trans>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+// <TodayBelow store device today>: below a pupil's board: the last paper, replies to one's questions, what is known, exam
+// dates, announcements, then the organisation's figures and the covers of the rooms. today: `dayOf(now)`.
+import { homeFigures } from '#content/home-figures.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { DeviceDb } from '#data/device/device-db.ts';
+import { Announcements } from '#features/home/announcements/announcements.tsx';
+import { Covers, Figures } from '#features/home/visitor/home-blocks.tsx';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { SubjectShelf } from './subject-mastery-list.tsx';
+import { TodayRows } from './today-rows.tsx';
+import { ExamDays } from './upcoming-exams.tsx';
+import { useTodayParts } from './use-today-parts.ts';
+
+type TodayBelowProps = { store: AccountStore; device: DeviceDb; today: number };
+
+export function TodayBelow({ store, device, today }: TodayBelowProps) {
+  const parts = useTodayParts(store, device, today);
+  if (!parts) return <SkeletonRows count={3} />;
+  const { paper, unread, shelf, exams } = parts;
+  return (
+    <>
+      <div className="today-below">
+        <SectionBoundary>
+          <TodayRows paper={paper} unread={unread} />
+        </SectionBoundary>
+        <SectionBoundary>
+          <SubjectShelf shelf={shelf} />
+        </SectionBoundary>
+        <SectionBoundary>
+          <ExamDays exams={exams} today={today} />
+        </SectionBoundary>
+      </div>
+      <section className="pt-8" aria-labelledby="announcements">
+        <SectionBoundary>
+          <Announcements db={store.db} />
+        </SectionBoundary>
+      </section>
+      <div className="mt-8 border-t border-rule">
+        <Figures {...homeFigures} />
+      </div>
+      <Covers />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+// <TodayRows paper unread>: the last paper at its page, else one that is kept, and unread replies; in the place of each, where there is none,
+// what can be begun.
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { ForumPost } from '#domain/schema/schema.ts';
+import { noBreak } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronRight } from '#ui/icons/section-icons.ts';
+import { messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { viewTarget } from '#ui/screen/link-target.ts';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import type { TodayParts } from './use-today-parts.ts';
+
+export function TodayRows({ paper, unread }: Pick<TodayParts, 'paper' | 'unread'>) {
+  const count = unread.reduce((sum, thread) => sum + thread.unreadCount, 0);
+  const [first] = unread;
+  return (
+    <RowList className="today-rows">
+      {paper ? <PaperRow {...paper} /> : <FirstPaperRow />}
+      {first ? <RepliesRow count={count} post={first.post} isOne={unread.length === 1} /> : <AskRow />}
+    </RowList>
+  );
+}
+
+function PaperRow({ last, subject }: NonNullable<TodayParts['paper']>) {
+  const { exam, part, title, place, isNew } = last;
+  const name = subject ? nameIn(currentLanguage(), subject) : title;
+  return (
+    <TodayRow
+      margin={<NotebookCover code={subject?.code ?? ''} name={name} fill="full" />}
+      title={
+        <Link
+          to="/exams/$id/view"
+          params={{ id: exam }}
+          search={part === 'file' ? {} : { part }}
+          {...viewTarget()}
+        >
+          {part === 'file' ? title : <Trans>Corrigé : {title}</Trans>}
+          {place ? <PaperPage page={place.page} pageCount={place.pageCount} /> : null}
+        </Link>
+      }
+      text={isNew ? <Trans>Gardé ici, pas encore ouvert</Trans> : undefined}
+    />
+  );
+}
+
+/** Where the page finds no room, the dot stays on the title's line. */
+function PaperPage({ page, pageCount }: { page: number; pageCount: number | undefined }) {
+  return (
+    <span className="font-normal">
+      {`${noBreak}· `}
+      <span className="inline-block">
+        {pageCount === undefined ? (
+          <Trans>page {page}</Trans>
+        ) : (
+          <Trans>
+            page {page} sur {pageCount}
+          </Trans>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function FirstPaperRow() {
+  return (
+    <TodayRow
+      margin={<Icon shape={notebookText} />}
+      title={
+        <Link to="/exams">
+          <Trans>Garder un premier sujet</Trans>
+        </Link>
+      }
+      text={<Trans>Pour la prochaine coupure</Trans>}
+    />
+  );
+}
+
+function RepliesRow({ count, post, isOne }: { count: number; post: ForumPost; isOne: boolean }) {
+  const words = <Plural value={count} one="# réponse à vos questions" other="# réponses à vos questions" />;
+  return (
+    <TodayRow
+      margin={
+        <span className="today-unread" aria-hidden="true">
+          <b>{count}</b>
+          <span>
+            <Trans>rép.</Trans>
+          </span>
+        </span>
+      }
+      title={
+        isOne ? (
+          <Link to="/forum/post/{-$id}" params={{ id: post.id }}>
+            {words}
+          </Link>
+        ) : (
+          <Link to="/forum">{words}</Link>
+        )
+      }
+      text={<span lang={post.language ?? undefined}>{post.title}</span>}
+    />
+  );
+}
+
+function AskRow() {
+  return (
+    <TodayRow
+      margin={<Icon shape={messagesSquare} />}
+      title={
+        <Link to="/forum">
+          <Trans>Demander au forum</Trans>
+        </Link>
+      }
+      text={<Trans>Les élèves et l’équipe répondent</Trans>}
+    />
+  );
+}
+
+function TodayRow({ margin, title, text }: { margin: ReactNode; title: ReactNode; text?: ReactNode }) {
+  return (
+    <li className="row">
+      <div className="row-margin">{margin}</div>
+      <div className="row-body">
+        <div>
+          <h2 className="row-title font-sans text-base">{title}</h2>
+          {text ? <p className="today-line">{text}</p> : null}
+        </div>
+        <Icon shape={chevronRight} className="text-link" />
+      </div>
+    </li>
+  );
+}

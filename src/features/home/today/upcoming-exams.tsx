@@ -1,0 +1,64 @@
+// <ExamDays exams today>: the dates of the official exams of the pupil's level that lie ahead; nothing where there is none.
+// today: `dayOf(now)`.
+import { Trans } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { dayNumber } from '#domain/format/calendar-day.ts';
+import { noonOf } from '#domain/format/local-day.ts';
+import type { ExamDate, GradeLevel } from '#domain/schema/schema.ts';
+import { formatLeaf } from '#i18n/dates.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { formatWeekday } from '#i18n/week-days.ts';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { useExamWords } from './use-exam-countdown-texts.ts';
+import type { TodayParts } from './use-today-parts.ts';
+
+/** A day for each series, and one more session. */
+const mostShown = 5;
+
+type ExamDaysProps = Pick<TodayParts, 'exams'> & { today: number };
+
+export function ExamDays({ exams, today }: ExamDaysProps) {
+  if (!exams || exams.coming.length === 0) return null;
+  return (
+    <section aria-labelledby="exam-days">
+      <div className="shelf-head">
+        <h2 id="exam-days">
+          <Trans>Dates des examens</Trans>
+        </h2>
+      </div>
+      <RowList className="notice-lines">
+        {exams.coming.slice(0, mostShown).map((date) => (
+          <ExamDateRow key={date.id} date={date} level={exams.level} today={today} />
+        ))}
+      </RowList>
+    </section>
+  );
+}
+
+type ExamDateRowProps = { date: ExamDate; level: GradeLevel; today: number };
+
+function ExamDateRow({ date, level, today }: ExamDateRowProps) {
+  const words = useExamWords();
+  const day = dayNumber(date.day);
+  const { day: number, month } = formatLeaf(noonOf(day));
+  const place = words.place(nameIn(currentLanguage(), level), date.series ? [date.series] : []);
+  return (
+    <li className="row">
+      <div className="row-margin">
+        <time dateTime={date.day}>
+          {number} {month}
+        </time>
+      </div>
+      <div className="row-body">
+        <div>
+          <h3 className="row-title font-sans text-base font-medium">
+            {[place, date.session && words.session[date.session]].filter(Boolean).join(', ')}
+          </h3>
+          <p className="text-meta text-ink-2">
+            {[date.label, formatWeekday(noonOf(day)), words.left(day - today)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+// What "Aujourd'hui" says of a summary, in the present language. Without a summary: the date and the week's days alone.
+
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { noonOf } from '#domain/format/local-day.ts';
+import {
+  minutesFor,
+  type Name,
+  type NextStep,
+  nextExam,
+  nextStep,
+  type TodaySummary,
+  weekOf,
+} from '#domain/home/today-snapshot.ts';
+import type { TodayTexts } from '#domain/home/today-text-names.ts';
+import { noBreak } from '#i18n/numbers.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { formatWeekday, weekdayName } from '#i18n/week-days.ts';
+import { refreshCw } from '#ui/icons/section-icons.ts';
+import { listChecks, notebookText, play } from '#ui/icons/shell-icons.ts';
+import { useExamWords } from './use-exam-countdown-texts.ts';
+
+type ExamTexts = Pick<TodayTexts, 'exam' | 'examSaid' | 'level'>;
+type StepTexts = Pick<TodayTexts, 'verb' | 'line' | 'href' | 'icon'>;
+
+const named = ({ name, nameHt }: Name): string => (currentLanguage() === 'ht' && nameHt) || name;
+
+const quizLink = (set: string) => `/quiz?set=${encodeURIComponent(set)}`;
+
+/** `today` is `dayOf(now)`. */
+export function useTodayTexts(summary: TodaySummary | null, today: number): TodayTexts {
+  const examTexts = useExamTexts();
+  const stepTexts = useStepTexts();
+  const weekTexts = useWeekTexts();
+  const step = summary && stepTexts(nextStep(summary, today));
+  return {
+    date: formatWeekday(noonOf(today)),
+    ...examTexts(summary, today),
+    ...(step ?? { verb: '', line: '', href: '/quiz', icon: play }),
+    ...weekTexts(summary ?? { studied: [], since: null }, today),
+  };
+}
+
+function useExamTexts() {
+  const { t } = useLingui();
+  const words = useExamWords();
+  return (summary: TodaySummary | null, today: number): ExamTexts => {
+    const level = summary?.level ? named(summary.level) : '';
+    const exam = summary && nextExam(summary, today);
+    if (!exam) return { exam: '', examSaid: '', level };
+    const { day, series, session, example } = exam;
+    const daysLeft = day - today;
+    const place = words.place(level, series);
+    // The ordinary session goes without saying.
+    const whole = session === 'extraordinaire' ? t`${place}, extraordinaire` : place;
+    return {
+      exam: words.sign(daysLeft),
+      examSaid: words.said(daysLeft),
+      level: example ? t`${whole} · Exemple` : whole,
+    };
+  };
+}
+
+function useStepTexts(): (step: NextStep) => StepTexts {
+  const { t } = useLingui();
+  const minutes = (count: number) => `${count}${noBreak}min`;
+  return (step) => {
+    if (step.kind === 'quiz') {
+      const { number, total, set } = step;
+      const subject = named(step.subject);
+      return {
+        verb: t`Reprendre`,
+        line: t`${subject}, question ${number} sur ${total}`,
+        href: quizLink(set),
+        icon: play,
+      };
+    }
+    if (step.kind === 'review') {
+      const { number, total } = step;
+      return {
+        verb: t`Reprendre`,
+        line: t`Révision, question ${number} sur ${total}`,
+        href: '/quiz/review',
+        icon: play,
+      };
+    }
+    if (step.kind === 'due') {
+      const { count } = step;
+      const verb = plural(count, { one: 'Revoir # question', other: 'Revoir # questions' });
+      return { verb, line: minutes(minutesFor(count, 24)), href: '/quiz/review', icon: refreshCw };
+    }
+    if (step.kind === 'begin') {
+      const { count, set } = step;
+      const questions = plural(count, { one: '# question', other: '# questions' });
+      const line = `${named(step.subject)}, ${questions}, ${minutes(minutesFor(count, 30))}`;
+      return { verb: t`Commencer`, line, href: quizLink(set), icon: play };
+    }
+    if (step.of === 'level')
+      return {
+        verb: t`Choisir un niveau`,
+        line: t`Pour ses sujets et ses quiz`,
+        href: '/levels?first=true',
+        icon: listChecks,
+      };
+    if (step.of === 'questions')
+      return { verb: t`Vos quiz arrivent`, line: t`Voir où ils en sont`, href: '/quiz', icon: listChecks };
+    return {
+      verb: t`Ouvrir un sujet`,
+      line: t`Pas encore de quiz à ce niveau`,
+      href: '/exams',
+      icon: notebookText,
+    };
+  };
+}
+
+type WeekTexts = Omit<TodayTexts, 'date' | keyof ExamTexts | keyof StepTexts>;
+
+function useWeekTexts() {
+  const { t } = useLingui();
+  return (summary: Pick<TodaySummary, 'studied' | 'since'>, today: number): WeekTexts => {
+    const week = weekOf(summary, today);
+    const studied = week.filter(({ state }) => state === 'studied').length;
+    const said = {
+      studied: t`étudié`,
+      missed: t`pas étudié`,
+      before: t`pas encore commencé`,
+      open: t`à venir`,
+    };
+    const hasBegun = week.some(({ state }) => state === 'missed');
+    const entries = week.flatMap(({ day, isToday, state }, index) => {
+      const what = isToday && state === 'open' ? t`aujourd’hui` : said[state];
+      const look = [`week-${state === 'before' ? 'open' : state}`, isToday && 'week-now']
+        .filter(Boolean)
+        .join(' ');
+      return [
+        [`day${index}`, look],
+        [`said${index}`, `${weekdayName(noonOf(day))}${noBreak}: ${what}`],
+      ];
+    });
+    return {
+      week:
+        studied === 0
+          ? hasBegun
+            ? t`Rien encore`
+            : t`Commencez aujourd’hui`
+          : plural(studied, { one: '# jour d’étude', other: '# jours d’étude' }),
+      ...(Object.fromEntries(entries) as Omit<WeekTexts, 'week'>),
+    };
+  };
+}

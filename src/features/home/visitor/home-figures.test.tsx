@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { Figures } from './home-blocks.tsx';
+
+const values = () => [...document.querySelectorAll('.figures dd')].map((value) => value.textContent);
+
+it('shows the organisation’s figures', async () => {
+  await renderInApp(() => <Figures exams={500} questions={1000} pupils={500} success={0.98} />);
+  expect(values()).toEqual(['500+', '1\u00a0000+', '500+', '98\u00a0%']);
+  expect(document.body.textContent).not.toContain('Exemple');
+});
+
+it('says that figures are an example as long as they are marked so', async () => {
+  await renderInApp(() => <Figures exams={500} questions={null} pupils={null} success={null} example />);
+  expect(document.body.textContent).toContain('Exemple');
+});
+
+it('leaves out a figure that is not given, and the whole strip without any', async () => {
+  await renderInApp(() => (
+    <>
+      <Figures exams={500} questions={null} pupils={null} success={null} />
+      <Figures exams={null} questions={null} pupils={null} success={null} />
+    </>
+  ));
+  expect(values()).toEqual(['500+']);
+  expect(document.querySelectorAll('.figures')).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+// Home: what Pare is and where to begin. Nothing here waits for the phone's database but the announcements,
+// which the route gives with their title.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { homeFigures } from '#content/home-figures.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { listChecks, play } from '#ui/icons/shell-icons.ts';
+import type { AppPath } from '#ui/screen/main-sections.ts';
+import { Screen } from '#ui/screen/screen.tsx';
+import { Gable } from './hero-drawing.tsx';
+import { Covers, Figures } from './home-blocks.tsx';
+
+export function HomeScreen({ announcements }: { announcements: ReactNode }) {
+  return (
+    <Screen title="Pare" logo language board={<Hero />}>
+      <Figures {...homeFigures} />
+      <Covers />
+      <section className="pt-6" aria-labelledby="announcements">
+        {announcements}
+      </section>
+    </Screen>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="hero">
+      <div className="wrap hero-in">
+        <div>
+          <h1>
+            <Trans>
+              <span className="hero-underline">Paré</span> <br className="md:hidden" />
+              pour <br />
+              l’examen.
+            </Trans>
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-chalk md:text-[1.25rem]/[1.875rem]">
+            <Trans>
+              Sujets officiels, quiz et entraide, de la 9e AF à l’université. Gratuit, même sans réseau.
+            </Trans>
+          </p>
+          <div className="hero-ways mt-5 flex flex-wrap gap-3">
+            <ButtonLink to={'/exams' as AppPath} look="mango" icon={play}>
+              <Trans>Commencer</Trans>
+            </ButtonLink>
+            <ButtonLink to={'/quiz' as AppPath} look="chalk" icon={listChecks}>
+              <Trans>Faire un quiz</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+        <Gable />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// <HistoryScreen store commands search onSearch onPlay>: one's own attempts, the progress by subject, one correction.
+import '#features/quiz/list/quiz.css';
+import { FigureContext } from '#features/quiz/play/question-figure.tsx';
+import { AttemptScreen } from './attempt-screen.tsx';
+import { HistoryListScreen } from './history-list-screen.tsx';
+import type { HistoryProps } from './history-props.ts';
+
+export function HistoryScreen(props: HistoryProps) {
+  const { run } = props.search;
+  if (run === undefined) return <HistoryListScreen {...props} />;
+  return (
+    <FigureContext value={props.figures}>
+      <AttemptScreen {...props} id={run} />
+    </FigureContext>
+  );
+}

@@ -1,0 +1,112 @@
+// What the history of one's own attempts shows; runs in a live query.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import { readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
+import { getAttempt, listAttempts } from '#data/queries/read-mine.ts';
+import {
+  countKinds,
+  practiceIds,
+  progressBySubject,
+  type SubjectProgress,
+} from '#domain/quiz/attempt-history.ts';
+import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { inOrder, takenAt } from '#domain/review/review-cards.ts';
+import { libraryBucket } from '#domain/schema/buckets.ts';
+import type { QuizAttempt, Subject } from '#domain/schema/schema.ts';
+import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import type { Sending } from '#features/quiz/play/read-quiz.ts';
+
+export type HistoryRow = {
+  attempt: QuizAttempt;
+  place: QuizPlace;
+  /** When it was taken, UTC ms. */
+  atMs: number;
+  /** Repeats missed questions. */
+  isPractice: boolean;
+  isWaiting: boolean;
+};
+
+type ScoredRow = Pick<QuizAttempt, 'id' | 'subject' | 'score' | 'totalQuestions'> & { atMs: number };
+
+export type QuizHistory = {
+  /** The newest first. */
+  rows: HistoryRow[];
+  /** How many of them are quizzes, and how many retries and reviews. */
+  quizzes: number;
+  repeats: number;
+  /** Of whole quizzes; the subject practised last first. */
+  progress: { subject: Subject; figures: SubjectProgress<ScoredRow> }[];
+};
+
+export async function readHistory(db: AccountDb): Promise<QuizHistory> {
+  const [attempts, notes, index, subjects, levels] = await Promise.all([
+    listAttempts(db),
+    readAttemptNotes(db),
+    listQuizSets(db),
+    listAllSubjects(db),
+    listAllGradeLevels(db),
+  ]);
+  const ordered = inOrder(attempts, notes);
+  const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
+  const subjectById = new Map(subjects.map((subject) => [subject.id, subject]));
+  const levelById = new Map(levels.map((level) => [level.id, level]));
+  const rows = ordered.flatMap((attempt) => {
+    const [subject, level] = [subjectById.get(attempt.subject), levelById.get(attempt.gradeLevel)];
+    if (!subject || !level) return [];
+    const { isWaiting } = attempt;
+    const atMs = takenAt(attempt, notes.get(attempt.id));
+    return [{ attempt, place: { subject, level }, atMs, isPractice: practice.has(attempt.id), isWaiting }];
+  });
+  const whole = rows.filter(({ isPractice }) => !isPractice);
+  const progress = progressBySubject(whole.map(({ attempt, atMs }) => ({ ...attempt, atMs })));
+  return {
+    ...countKinds(rows),
+    rows: rows.reverse(),
+    progress: progress.flatMap((figures) => {
+      const subject = subjectById.get(figures.subject);
+      return subject ? [{ subject, figures }] : [];
+    }),
+  };
+}
+
+/** One attempt with its correction, as far as its questions are on this phone. */
+export type AttemptView = {
+  place: QuizPlace;
+  setId: string;
+  result: QuizResult;
+  sending: Sending;
+  atMs: number;
+  /** Whether the quizzes of its level are on this phone. */
+  isLevelHere: boolean;
+};
+
+/** Null when there is no such attempt. */
+export async function readAttempt(db: AccountDb, id: string): Promise<AttemptView | null> {
+  const attempt = await getAttempt(db, id);
+  if (!attempt) return null;
+  const setId = quizSetId(attempt);
+  const [run, set, notes, subjects, levels, buckets] = await Promise.all([
+    db.localQuizRuns.get(id),
+    getQuizSet(db, setId),
+    readAttemptNotes(db),
+    listAllSubjects(db),
+    listAllGradeLevels(db),
+    db.buckets.toArray(),
+  ]);
+  const subject = subjects.find((one) => one.id === attempt.subject);
+  const level = levels.find((one) => one.id === attempt.gradeLevel);
+  if (!subject || !level) return null;
+  const atMs = takenAt(attempt, notes.get(id));
+  const result = run ? resultOfRun(run) : resultOfAttempt(attempt, set?.questions ?? [], atMs);
+  return {
+    place: { subject, level },
+    setId,
+    result,
+    sending: attempt.isWaiting ? 'waiting' : 'sent',
+    atMs,
+    isLevelHere: buckets.some(({ bucket }) => bucket === libraryBucket(level.code)),
+  };
+}

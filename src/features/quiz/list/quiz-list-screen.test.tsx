@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { makeLevel, makeSubject } from '../../../../tests/support/fixtures/library-rows.ts';
+import { openTestStore } from '../../../../tests/support/phone/open-test-store.ts';
+import { find, renderInApp, type } from '../../../../tests/support/render-in-app.tsx';
+import { QuizListScreen } from './quiz-list-screen.tsx';
+import type { QuizSearch } from './quiz-search-params.ts';
+
+const subjects = [makeSubject(), makeSubject({ id: 'p', code: 'physics', name: 'Physique' })];
+const levels = [1, 2, 3, 4, 5, 6, 7].map((n) =>
+  makeLevel({ id: `l${n}`, code: `l${n}`, name: `Niveau ${n}` }),
+);
+const stamp = { bucket: 'catalogue' as const, seq: 1, generation: 1, isWaiting: false };
+
+/** Seven quizzes of each of two subjects: every filter by subject leaves two pages. */
+async function fillStore(store: AccountStore): Promise<void> {
+  const tables = tablesOf(store.db);
+  await tables.subjects.bulkPut(subjects.map((row) => ({ ...row, ...stamp })));
+  await tables.gradeLevels.bulkPut(levels.map((row) => ({ ...row, ...stamp })));
+  for (const { code } of levels)
+    await tables.buckets.put({
+      ...{ bucket: `library:${code}`, cursor: 'c', through: 1, isComplete: true, reason: 'chosen' },
+    });
+  const sets = subjects.flatMap(({ id: subject }) =>
+    levels.map(({ id: gradeLevel }) => ({
+      ...{ id: `${subject}${gradeLevel}`, subject, gradeLevel, questionCount: 10 },
+    })),
+  );
+  await tables.quizSetIndex.bulkPut(sets);
+}
+
+let address: QuizSearch;
+
+function Page({ store }: { store: AccountStore }) {
+  const [search, setSearch] = useState<QuizSearch>({ page: 2 });
+  address = search;
+  const commands = { syncState: async () => firstStatus } as unknown as Commands;
+  return <QuizListScreen store={store} commands={commands} search={search} onSearch={setSearch} />;
+}
+
+const counted = () =>
+  [...document.querySelectorAll('[role="status"]')].map(({ textContent }) =>
+    textContent?.replace(/\s/g, ' '),
+  );
+
+beforeEach(async () => {
+  const store = await openTestStore();
+  await fillStore(store);
+  await renderInApp(() => <Page store={store} />);
+  await vi.waitFor(() => expect(counted()).toContain('14 quiz sur cet ordinateur · page 2 sur 3'));
+});
+
+it('goes back to the first page when a filter leaves two pages', async () => {
+  const filter = [...document.querySelectorAll('select')].find(
+    (one) => one.labels?.[0]?.textContent === 'Matière',
+  );
+  if (!filter) throw new Error('no filter by subject');
+  filter.value = 'physics';
+  filter.dispatchEvent(new Event('change', { bubbles: true }));
+  await vi.waitFor(() => expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2'));
+  expect(address).toEqual({ subject: 'physics' });
+});
+
+it('goes back to the first page when the words of the search leave two pages', async () => {
+  type(document.querySelector('input[type="search"]'), 'physique');
+  await vi.waitFor(() => expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2'));
+  await vi.waitFor(() => expect(address).toEqual({ q: 'physique' }));
+  expect(counted()).toContain('7 quiz sur cet ordinateur · page 1 sur 2');
+  find('button', 'Page 2').click();
+  await vi.waitFor(() => expect(address).toEqual({ q: 'physique', page: 2 }));
+});

@@ -1,0 +1,183 @@
+// <QuizListScreen store commands search onSearch>: every set on this phone, narrowed by words, level and subject.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { offeredLevels, readLevelSize } from '#domain/catalogue/level-offers.ts';
+import { type Page, pageInAddress, pageOf } from '#domain/format/page-numbers.ts';
+import type { ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
+import { ReviewStrip } from '#features/quiz/review/review-strip.tsx';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { LevelOffers } from '#ui/lists/level-offer.tsx';
+import { ListScreen } from '#ui/lists/list-screen.tsx';
+import { NotHereYet } from '#ui/lists/not-downloaded-yet.tsx';
+import { Pagination } from '#ui/lists/pagination.tsx';
+import { NothingFound } from '#ui/lists/reset-filters.tsx';
+import { RowList } from '#ui/lists/row-list.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { useTypedWords } from '#ui/lists/use-search-text.ts';
+import { quizFilters } from './quiz-filters.tsx';
+import { QuizRow } from './quiz-row.tsx';
+import type { QuizSearch } from './quiz-search-params.ts';
+import { type QuizList, readQuizList } from './read-quiz-list.ts';
+import { type FoundQuizzes, useFoundQuizzes } from './use-quiz-results.ts';
+
+type QuizListScreenProps = {
+  store: AccountStore;
+  commands: Commands;
+  search: QuizSearch;
+  /** Replaces the address: narrowing is no step to go back over. */
+  onSearch: (search: QuizSearch | ((present: QuizSearch) => QuizSearch)) => void;
+};
+
+const rowsClass = 'compact-list compact-list-72';
+
+export function QuizListScreen({ store, commands, search, onSearch }: QuizListScreenProps) {
+  const { t } = useLingui();
+  const head = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useTypedWords(search.q ?? '', (q) => narrow({ q }));
+  // Of the address as it is by then: a quiz may have been begun before the typing came to rest.
+  const narrow = (change: QuizSearch) =>
+    onSearch(({ page: _, ...present }) => ({ ...present, q: query, ...change }));
+  const language = currentLanguage();
+  const list = useLive(() => readQuizList(store.db, language), [store, language]);
+  const { find, hits } = useFoundQuizzes(store, list, query);
+  const shown = list && pageOf(find(search), pageInAddress(search, query));
+  // None is no news while the first are on their way.
+  const isCounted = shown !== undefined && (shown.total > 0 || !list?.isArriving);
+  const reset = () => {
+    setQuery('');
+    onSearch({});
+  };
+  return (
+    <>
+      <PageHead
+        title={t`Quiz`}
+        description={t`Des quiz par matière et par niveau pour préparer les examens officiels d’Haïti, même sans réseau.`}
+      />
+      <ListScreen
+        title={<Trans>Quiz</Trans>}
+        find={{ label: t`Chercher un quiz`, value: query, onValue: setQuery }}
+        count={isCounted ? <Count {...shown} /> : null}
+        filters={quizFilters(list, search, query, {
+          countFound: (choice) => find(choice).length,
+          onChoice: (choice) => onSearch({ ...(query && { q: query }), ...choice }),
+          onReset: reset,
+        })}
+        headRef={head}
+        isReady={list !== undefined && !list.isArriving}
+      >
+        <SectionBoundary>
+          {list ? <ReviewStrip store={store} attemptCount={list.attemptCount} /> : null}
+        </SectionBoundary>
+        <h2 className="sr-only">
+          <Trans>Quiz à faire</Trans>
+        </h2>
+        {list && shown ? (
+          <SectionBoundary>
+            <Sets
+              list={list}
+              shown={shown}
+              query={query}
+              hits={hits}
+              search={search}
+              commands={commands}
+              onReset={reset}
+            />
+          </SectionBoundary>
+        ) : (
+          <SkeletonRows count={6} className={rowsClass} />
+        )}
+        {shown ? (
+          <Pagination
+            page={shown.page}
+            pageCount={shown.pageCount}
+            onPage={(page) => {
+              onSearch((present) => ({ ...present, q: query, page }));
+              head.current?.focus();
+            }}
+          />
+        ) : null}
+      </ListScreen>
+    </>
+  );
+}
+
+function Count({ total, page, pageCount }: Page<ListedQuizSet>) {
+  const thisDevice = useThisDevice();
+  return (
+    <span role="status">
+      <Plural
+        value={total}
+        _0={`Aucun quiz trouvé sur ${thisDevice}`}
+        one={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
+        other={`# quiz sur ${thisDevice} · page ${page} sur ${pageCount}`}
+      />
+    </span>
+  );
+}
+
+type SetsProps = {
+  list: QuizList;
+  shown: Page<ListedQuizSet>;
+  query: string;
+  hits: FoundQuizzes['hits'];
+  search: QuizSearch;
+  commands: Commands;
+  onReset: () => void;
+};
+
+function Sets({ list, shown, query, hits, search, commands, onReset }: SetsProps) {
+  const { t } = useLingui();
+  const known = list.levels.find(({ code }) => code === search.level);
+  const offered = offeredLevels(list.levels, list.levelsHere, known?.code);
+  const offers = (
+    <LevelOffers
+      levels={offered.map((level) => ({ code: level.code, name: nameIn(currentLanguage(), level) }))}
+      readSize={(code) => readLevelSize(commands, code)}
+      onAdd={commands.subscribeLevel}
+    />
+  );
+  if (shown.total > 0) {
+    return (
+      <>
+        <RowList className={rowsClass}>
+          {shown.rows.map((set) => (
+            <QuizRow
+              key={set.row.id}
+              set={set}
+              query={query}
+              run={list.runs.get(set.row.id)}
+              best={list.best.get(set.row.id)}
+              hit={hits.get(set.row.id)?.question ?? null}
+            />
+          ))}
+        </RowList>
+        {offered.length > 0 ? offers : null}
+      </>
+    );
+  }
+  if (offered.length > 0) return offers;
+  if (list.isArriving)
+    return (
+      <NotHereYet
+        rowsClass={rowsClass}
+        failed={<Trans>Impossible de charger les quiz</Trans>}
+        told={list.subjects.length > 0 ? [] : [t`Erreur lors du chargement des matières`]}
+        readFacts={commands.syncState}
+        onRetry={() => void commands.sendNow()}
+      />
+    );
+  return (
+    <NothingFound
+      title={<Trans>Aucun quiz trouvé</Trans>}
+      text={<Trans>Essayez un autre mot, ou enlevez un filtre.</Trans>}
+      onReset={onReset}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// <QuizScreen store commands search onSearch>: the list, the quiz under way or its result, as the address says.
+import './quiz.css';
+import { useEffect } from 'react';
+import { FigureContext } from '#features/quiz/play/question-figure.tsx';
+import { BegunQuiz } from '#features/quiz/play/quiz-session.tsx';
+import { runWhenIdle } from '#ui/hooks/when-idle.ts';
+import { loadTypesetter } from '#ui/text/formula.tsx';
+import { QuizListScreen } from './quiz-list-screen.tsx';
+import type { QuizProps } from './quiz-props.ts';
+
+export function QuizScreen(props: QuizProps) {
+  const { set } = props.search;
+  useEffect(() => runWhenIdle(prepareFormulas()), []);
+  if (set === undefined) return <QuizListScreen {...props} />;
+  return (
+    <FigureContext value={props.figures}>
+      <BegunQuiz key={set} {...props} set={set} />
+    </FigureContext>
+  );
+}
+
+/** While the list is looked at: the question that a press brings shall not wait for it. */
+function* prepareFormulas() {
+  yield loadTypesetter().catch(() => undefined);
+}

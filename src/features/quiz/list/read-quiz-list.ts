@@ -1,0 +1,67 @@
+// What the list of quizzes shows; runs in a live query.
+
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { QuizRun } from '#data/database/local-rows.ts';
+import { readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { listGradeLevels, listSubjects } from '#data/queries/read-catalogue.ts';
+import { listQuizSets } from '#data/queries/read-library.ts';
+import { listAttempts } from '#data/queries/read-mine.ts';
+import { practiceIds } from '#domain/quiz/attempt-history.ts';
+import { openRuns } from '#domain/quiz/quiz-in-progress.ts';
+import { bestScores, type ListedQuizSet, listedQuizSets } from '#domain/quiz/quiz-sets.ts';
+import { inOrder } from '#domain/review/review-cards.ts';
+import { levelCodeOf } from '#domain/schema/buckets.ts';
+import type { GradeLevel, QuizAttempt, QuizSetIndex, Subject } from '#domain/schema/schema.ts';
+
+export type QuizList = {
+  /** Those on this phone, and those of which a quiz is under way. */
+  sets: ListedQuizSet[];
+  /** Active ones, in their order. */
+  subjects: Subject[];
+  levels: GradeLevel[];
+  /** Codes of the levels on this phone. */
+  levelsHere: ReadonlySet<string>;
+  /** Whether some of them are still on their way, or the levels themselves. */
+  isArriving: boolean;
+  /** The quiz to resume, by set id. */
+  runs: ReadonlyMap<string, QuizRun>;
+  /** Of whole quizzes, by set id. */
+  best: ReadonlyMap<string, Pick<QuizAttempt, 'score' | 'totalQuestions'>>;
+  /** One's own, whole quizzes or not. */
+  attemptCount: number;
+};
+
+/** `language`: by whose names of subjects the sets are ordered. */
+export async function readQuizList(db: AccountDb, language: 'fr' | 'ht'): Promise<QuizList> {
+  const [subjects, levels, index, runs, attempts, notes, buckets] = await Promise.all([
+    listSubjects(db),
+    listGradeLevels(db),
+    listQuizSets(db),
+    db.localQuizRuns.toArray(),
+    listAttempts(db),
+    readAttemptNotes(db),
+    db.buckets.toArray(),
+  ]);
+  const library = buckets.filter(({ bucket }) => levelCodeOf(bucket) !== null);
+  const ordered = inOrder(attempts, notes);
+  const practice = practiceIds(ordered, new Map(index.map((set) => [set.id, set.questionCount])));
+  const open = openRuns(runs, new Set(attempts.map(({ id }) => id)));
+  return {
+    sets: listedQuizSets([...index, ...withoutShelf(open, index)], subjects, levels, language),
+    subjects,
+    levels,
+    levelsHere: new Set(library.flatMap(({ bucket }) => levelCodeOf(bucket) ?? [])),
+    isArriving: levels.length === 0 || library.some(({ through }) => through === null),
+    runs: open,
+    best: bestScores(ordered.filter(({ id }) => !practice.has(id))),
+    attemptCount: attempts.length,
+  };
+}
+
+/** Sets that have left this phone with their level, but for a quiz under way, which has its own questions. */
+function withoutShelf(runs: ReadonlyMap<string, QuizRun>, index: readonly QuizSetIndex[]): QuizSetIndex[] {
+  const here = new Set(index.map(({ id }) => id));
+  return [...runs.values()].flatMap(({ setId, subject, gradeLevel, questions }) =>
+    here.has(setId) ? [] : { id: setId, subject, gradeLevel, questionCount: questions.length },
+  );
+}

@@ -1,0 +1,12 @@
+// Where a quiz belongs, and how that reads: "Sciences · 9e AF", in the language of the interface.
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import type { GradeLevel, Subject } from '#domain/schema/schema.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+
+export type QuizPlace = { subject: Subject; level: GradeLevel };
+
+export const placeName = ({ subject, level }: QuizPlace): string =>
+  `${nameIn(currentLanguage(), subject)} · ${nameIn(currentLanguage(), level)}`;
+
+/** As attempts and quizzes name it. */
+export const placeIds = ({ subject, level }: QuizPlace) => ({ subject: subject.id, gradeLevel: level.id });

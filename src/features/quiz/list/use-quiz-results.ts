@@ -1,0 +1,52 @@
+// What the list of quizzes shows now: the sets on this phone, searched by their names and by their questions, narrowed.
+import { useEffect, useMemo } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listWholeQuizSets } from '#data/queries/read-library.ts';
+import { filterQuizSets, type ListedQuizSet } from '#domain/quiz/quiz-sets.ts';
+import {
+  answeringQuestions,
+  type SearchedQuestion,
+  searchedQuestions,
+} from '#domain/search/question-search.ts';
+import { indexInSlices } from '#domain/search/search.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { runWhenIdle } from '#ui/hooks/when-idle.ts';
+import { filterOf, type QuizSearch } from './quiz-search-params.ts';
+import type { QuizList } from './read-quiz-list.ts';
+
+export type FoundQuizzes = {
+  /** Those of the filter, quizzes under way first while nothing is searched. */
+  find: (search: QuizSearch) => ListedQuizSet[];
+  /** By set id, the question that answers the words. */
+  hits: ReadonlyMap<string, SearchedQuestion>;
+};
+
+export function useFoundQuizzes(
+  store: AccountStore,
+  list: QuizList | undefined,
+  query: string,
+): FoundQuizzes {
+  const questions = useQuestions(store, query !== '');
+  const hits = useMemo(() => answeringQuestions(questions, query), [questions, query]);
+  return useMemo(
+    () => ({
+      hits,
+      find: (search) => {
+        const found = filterQuizSets(list?.sets ?? [], { ...filterOf(search), query }, new Set(hits.keys()));
+        const isOpen = ({ row }: ListedQuizSet) => list?.runs.has(row.id) ?? false;
+        return query === '' ? [...found.filter(isOpen), ...found.filter((set) => !isOpen(set))] : found;
+      },
+    }),
+    [list, query, hits],
+  );
+}
+
+const none: readonly SearchedQuestion[] = [];
+
+/** Read with the first word, and indexed between two frames. */
+function useQuestions(store: AccountStore, isSearching: boolean): readonly SearchedQuestion[] {
+  const sets = useLive(async () => (isSearching ? listWholeQuizSets(store.db) : []), [store, isSearching]);
+  const questions = useMemo(() => (sets ? searchedQuestions(sets) : none), [sets]);
+  useEffect(() => runWhenIdle(indexInSlices(questions)), [questions]);
+  return questions;
+}

@@ -1,0 +1,46 @@
+// <ChoiceButton isChosen busy? onClick>Words</ChoiceButton>: goes on once an answer is chosen. Pressed too early it says
+// what is missing, on the same spot: its size never changes.
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+
+type ChoiceButtonProps = {
+  isChosen: boolean;
+  /** The words shown while it works. */
+  busy?: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+export function ChoiceButton({ isChosen, busy, onClick, children }: ChoiceButtonProps) {
+  const whyId = useId();
+  const [wasEarly, setEarly] = useState(false);
+  const isRefused = wasEarly && !isChosen;
+  return (
+    <>
+      <Button
+        className={isRefused ? 'play-refused' : undefined}
+        disabled={!isChosen}
+        busy={busy}
+        aria-describedby={isChosen ? undefined : whyId}
+        onDisabledClick={() => setEarly(true)}
+        onClick={() => {
+          setEarly(false);
+          onClick();
+        }}
+      >
+        <span className="play-words-of-button">
+          <span className={isRefused ? 'invisible' : undefined}>{children}</span>
+          <span className={isRefused ? undefined : 'invisible'}>
+            <Trans>Choisissez une réponse</Trans>
+          </span>
+        </span>
+      </Button>
+      {isChosen ? null : (
+        <p id={whyId} className="sr-only">
+          <Trans>Choisissez une réponse pour continuer.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

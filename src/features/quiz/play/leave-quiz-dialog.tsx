@@ -1,0 +1,54 @@
+// <LeaveQuizDialog open number answered isRetry onStay onKeep onAbandon>: what becomes of the answers when a quiz is left.
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/layers/dialog.tsx';
+
+type LeaveQuizDialogProps = {
+  open: boolean;
+  /** Of the question shown, from 1. */
+  number: number;
+  answered: number;
+  /** Of missed questions: they can be taken up again where their result is. */
+  isRetry: boolean;
+  onStay: () => void;
+  onKeep: () => void;
+  onAbandon: () => void;
+};
+
+export function LeaveQuizDialog(props: LeaveQuizDialogProps) {
+  const { open, number, answered, isRetry, onStay, onKeep, onAbandon } = props;
+  return (
+    <Dialog
+      open={open}
+      title={<Trans>Quitter le quiz ?</Trans>}
+      onClose={onStay}
+      foot={
+        <>
+          <Button look="line" onClick={onStay}>
+            <Trans>Continuer le quiz</Trans>
+          </Button>
+          <Button onClick={onKeep}>
+            <Trans>Reprendre plus tard</Trans>
+          </Button>
+          <Button look="bad" onClick={onAbandon}>
+            <Plural
+              value={answered}
+              _0="Abandonner le quiz"
+              one="Abandonner le quiz (# réponse perdue)"
+              other="Abandonner le quiz (# réponses perdues)"
+            />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Vos réponses sont gardées : vous reprendrez à la question {number}.</Trans>
+      </p>
+      {isRetry ? (
+        <p>
+          <Trans>Si vous abandonnez, vos questions ratées restent dans « Mes résultats ».</Trans>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+// <PlayDock label isKept hasFailed isAnswered?>{one button, or two}</PlayDock>: the bar under the answers. Left of the
+// margin line what is kept, or the way down to answers that are out of sight; right of it the action, which keeps its
+// place and size whatever happens.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { isPhone } from '#ui/hooks/device-kind.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { arrowDown, hardDrive, phoneCheck } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { AnswersElement } from './answers-element.ts';
+
+type PlayDockProps = {
+  label: string;
+  /** Whether the phone's disk holds all that was answered, and something was. */
+  isKept: boolean;
+  /** The phone could not keep the last step. */
+  hasFailed: boolean;
+  /** The question shown; another one is another height. */
+  questionId: string;
+  children: ReactNode;
+};
+
+export function PlayDock({ label, isKept, hasFailed, questionId, children }: PlayDockProps) {
+  return (
+    <section aria-label={label} className="action-bar play-dock">
+      {hasFailed ? (
+        <p role="alert" className="play-alert">
+          <StateTag state="full" look="line" />
+        </p>
+      ) : null}
+      <div className="play-dock-in">
+        <Kept isKept={isKept} />
+        <WayDown key={questionId} />
+        <div className="play-dock-action">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+function Kept({ isKept }: { isKept: boolean }) {
+  const thisDevice = useThisDevice();
+  return (
+    <p className={isKept ? 'play-kept' : 'play-kept invisible'}>
+      <Icon shape={isPhone() ? phoneCheck : hardDrive} />
+      <span>
+        <Trans>Réponses gardées sur {thisDevice}</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** Stands over the sign until the last answer is in sight. */
+function WayDown() {
+  const { t } = useLingui();
+  const answers = useContext(AnswersElement);
+  const [isBelow, setBelow] = useState(false);
+  useEffect(() => {
+    const last = answers.current?.querySelector('[data-last-answer]');
+    if (!last) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const { boundingClientRect, rootBounds } = entry;
+        setBelow(boundingClientRect.bottom > (rootBounds?.bottom ?? Number.POSITIVE_INFINITY));
+      },
+      { rootMargin: `0px 0px -${dockHeightPx}px 0px`, threshold: [0, 0.5, 1] },
+    );
+    observer.observe(last);
+    return () => observer.disconnect();
+  }, [answers]);
+  if (!isBelow) return null;
+  const show = () => {
+    const group = answers.current;
+    const first = group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector('input');
+    first?.focus({ preventScroll: true });
+    group?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <button type="button" className="play-way-down" aria-label={t`Aller aux réponses A à D`} onClick={show}>
+      A–D
+      <Icon shape={arrowDown} size={20} />
+    </button>
+  );
+}
+
+/** As in play.css. */
+const dockHeightPx = 64;

@@ -1,0 +1,76 @@
+// <PlayFrame title place question questionId done total leave dock>{answers}</PlayFrame>: the frame of one question, in
+// a quiz and in a review. On a small screen its own short bar, and on its side the board left, the answers right. No
+// notice of the shell stands between a question and its answers.
+import './play.css';
+import { type ReactNode, useRef } from 'react';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { useQuietScreen } from '#ui/screen/quiet-screen.ts';
+import { useShellSlots } from '#ui/screen/shell-slots.tsx';
+import { SkipLink } from '#ui/screen/skip-link.tsx';
+import { TopBar } from '#ui/screen/top-bar.tsx';
+import { AnswersElement } from './answers-element.ts';
+import { QuestionBoard } from './question-board.tsx';
+
+type PlayFrameProps = {
+  title: string;
+  /** Null where the phone does not know its name. */
+  place: QuizPlace | null;
+  question: QuizQuestion;
+  /** Of the question's text; its options are named by it. */
+  questionId: string;
+  /** How many questions are behind. */
+  done: number;
+  total: number;
+  /** The cross. */
+  leave: ReactNode;
+  /** A <PlayDock>. */
+  dock: ReactNode;
+  children: ReactNode;
+};
+
+const smallScreen = '(max-width: 47.99rem), (orientation: landscape) and (max-height: 480px)';
+
+export function PlayFrame({ title, place, leave, dock, children, ...asked }: PlayFrameProps) {
+  const isSmall = useMedia(smallScreen);
+  useQuietScreen();
+  const answers = useRef<HTMLDivElement>(null);
+  return (
+    <AnswersElement value={answers}>
+      <div className={isSmall ? 'screen play play-small' : 'screen play'}>
+        <SkipLink />
+        {isSmall ? (
+          <PlayBar title={title} place={place} leave={leave} />
+        ) : (
+          <TopBar title={title} className="" />
+        )}
+        <main id="main" tabIndex={-1}>
+          <div key={`asked ${asked.question.id}`} className="play-board board fret">
+            <QuestionBoard title={title} place={place} isSmall={isSmall} {...asked} />
+          </div>
+          <div key={asked.question.id} ref={answers} className="play-answers page page-column">
+            {children}
+          </div>
+        </main>
+        {dock}
+      </div>
+    </AnswersElement>
+  );
+}
+
+function PlayBar({ title, place, leave }: Pick<PlayFrameProps, 'title' | 'place' | 'leave'>) {
+  const { network } = useShellSlots();
+  return (
+    <header className="bar board">
+      <div className="play-bar">
+        {leave}
+        <div className="play-title">
+          <h1>{title}</h1>
+          {place ? <p>{placeName(place)}</p> : null}
+        </div>
+        {network}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+// <QuestionBoard title place isSmall question questionId done total>: the question on the blackboard.
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { ProgressTeeth } from '#ui/icons/progress.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { QuestionFigure } from './question-figure.tsx';
+
+type QuestionBoardProps = {
+  title: string;
+  place: QuizPlace | null;
+  /** Where title and place stand in the bar. */
+  isSmall: boolean;
+  question: QuizQuestion;
+  questionId: string;
+  done: number;
+  total: number;
+};
+
+export function QuestionBoard(props: QuestionBoardProps) {
+  const { title, place, isSmall, question, questionId, done, total } = props;
+  const words = useRef<HTMLParagraphElement>(null);
+  // Mounted anew for each question: it is read out, and the keyboard starts from it.
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <section aria-label={title} data-question={question.id} className="page page-column">
+      <div className="play-question inset">
+        {isSmall ? null : (
+          <>
+            <h1>{title}</h1>
+            {place ? <p className="text-meta text-chalk-2">{placeName(place)}</p> : null}
+          </>
+        )}
+        <ProgressTeeth done={done} total={total} label={title} />
+        <p
+          ref={words}
+          id={questionId}
+          tabIndex={-1}
+          lang={question.language ?? undefined}
+          className="play-words"
+        >
+          <RichText text={question.question} />
+        </p>
+        <QuestionFigure question={question} />
+        {done === 0 ? (
+          <p className="play-hint">
+            <Trans>Une seule réponse est juste.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// <QuestionFigure question>: its figure as it lies on this phone; a press shows it large. Where it has not come yet, its
+// text stands for it and it is asked for. Screens put what they were given of figures into FigureContext.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { type FigureShelf, readFigure } from '#data/device/figure-db.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { download, zoomIn } from '#ui/icons/section-icons.ts';
+import { Dialog } from '#ui/layers/dialog.tsx';
+
+export const FigureContext = createContext<FigureShelf | null>(null);
+
+export function QuestionFigure({ question }: { question: QuizQuestion }) {
+  const { figureSha256: sha256, figureAlt, language } = question;
+  const shelf = useContext(FigureContext);
+  if (sha256 === null || shelf === null) return null;
+  return <Shown shelf={shelf} sha256={sha256} alt={figureAlt ?? ''} lang={language ?? undefined} />;
+}
+
+type ShownProps = { shelf: FigureShelf; sha256: string; alt: string; lang: string | undefined };
+
+function Shown({ shelf, sha256, alt, lang }: ShownProps) {
+  const { t } = useLingui();
+  const figure = useLive(() => readFigure(shelf.db, sha256), [shelf, sha256]);
+  const url = useObjectUrl(figure ?? null);
+  const [isLarge, setLarge] = useState(false);
+  const isMissing = figure === null;
+  useEffect(() => {
+    if (isMissing) void shelf.bring().catch(() => undefined);
+  }, [shelf, isMissing]);
+  if (isMissing) return <Missing alt={alt} lang={lang} />;
+  if (url === null) return <div className="quiz-figure-place" />;
+  return (
+    <>
+      <button type="button" className="quiz-figure" onClick={() => setLarge(true)}>
+        <img src={url} alt={alt} lang={lang} />
+        <span className="quiz-figure-sign">
+          <Icon shape={zoomIn} size={18} />
+          <Trans>Agrandir</Trans>
+        </span>
+      </button>
+      <Dialog open={isLarge} full wide title={t`Figure`} onClose={() => setLarge(false)}>
+        <Large url={url} />
+        <p lang={lang}>{alt}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** As wide as the dialog; a press shows it twice as large, to be moved about. */
+function Large({ url }: { url: string }) {
+  const [isDouble, setDouble] = useState(false);
+  return (
+    <div className="quiz-figure-large">
+      <button
+        type="button"
+        aria-pressed={isDouble}
+        className={isDouble ? 'quiz-figure-double' : ''}
+        onClick={() => setDouble(!isDouble)}
+      >
+        <img src={url} alt="" />
+        <span className="sr-only">
+          <Trans>Deux fois plus grand</Trans>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function Missing({ alt, lang }: Pick<ShownProps, 'alt' | 'lang'>) {
+  return (
+    <figure className="quiz-figure-missing">
+      <p lang={lang}>{alt}</p>
+      <figcaption className="flex items-center gap-1.5 text-meta">
+        <Icon shape={download} size={18} />
+        <Trans>La figure s’affichera quand vous aurez du réseau. Voici ce qu’elle montre.</Trans>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** An address for the picture while it is shown. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (blob === null) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,234 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { describe, expect, it } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { Stored } from '#data/database/stored-rows.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { getOpenRun, listOpenRuns } from '#features/quiz/list/read-open-runs.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
+import { abandonQuiz, beginQuiz, finishQuiz, keepAnswers, startQuiz, startRetry } from './quiz-actions.ts';
+
+const subject = 'math00000000000';
+const gradeLevel = 'bac200000000000';
+const setId = `${subject}.${gradeLevel}`;
+
+const question = (index: number): Stored<QuizQuestion> => ({
+  ...makeQuestion(`question${String(index).padStart(7, '0')}`, { subject, gradeLevel }),
+  bucket: 'library:bac2',
+  seq: index,
+  generation: 0,
+  isWaiting: false,
+});
+
+async function openStore(
+  questionCount: number,
+  indexedDB = new IDBFactory(),
+  times = { now: 1_000 },
+): Promise<AccountStore> {
+  const store = await openAccountStore('pupil0000000000', {
+    journalStorage: null,
+    clock: { now: () => times.now++, elapsedMs: () => 0, after: () => () => undefined },
+    random: cryptoRandom,
+    database: { indexedDB, IDBKeyRange },
+  });
+  const questions = Array.from({ length: questionCount }, (_, index) => question(index));
+  await tablesOf(store.db).quizSets.put({
+    id: setId,
+    subject,
+    gradeLevel,
+    questions,
+    buckets: ['library:bac2'],
+  });
+  return store;
+}
+
+async function play(store: AccountStore, letter: OptionLetter): Promise<string> {
+  const run = await startQuiz(store, setId);
+  if (!run) throw new Error('the set is not there');
+  for (const [index, { id }] of run.questions.entries()) {
+    await keepAnswers(store, run.id, { [id]: letter });
+    await keepAnswers(store, run.id, {}, index + 1 < run.questions.length ? index + 1 : index);
+  }
+  await finishQuiz(store, run.id);
+  return run.id;
+}
+
+describe('beginning a quiz', () => {
+  it('draws ten questions into its own copy', async () => {
+    const store = await openStore(25);
+    const run = await beginQuiz(store, setId);
+    expect(run?.questions).toHaveLength(10);
+    await tablesOf(store.db).quizSets.clear();
+    expect((await getOpenRun(store.db, setId))?.questions).toEqual(run?.questions);
+  });
+
+  it('goes on with the one under way', async () => {
+    const store = await openStore(25);
+    const run = await beginQuiz(store, setId);
+    await keepAnswers(store, run?.id ?? '', { [run?.questions[0]?.id ?? '']: 'C' });
+    await keepAnswers(store, run?.id ?? '', {}, 1);
+    expect(await beginQuiz(store, setId)).toMatchObject({ id: run?.id, position: 1 });
+  });
+
+  it('is the same quiz in a second tab', async () => {
+    const database = new IDBFactory();
+    const [one, two] = [await openStore(25, database), await openStore(25, database)];
+    const run = await beginQuiz(one, setId);
+    expect((await beginQuiz(two, setId))?.id).toBe(run?.id);
+  });
+
+  it('in two tabs at once leaves one', async () => {
+    const database = new IDBFactory();
+    const [one, two] = [await openStore(25, database), await openStore(25, database)];
+    await Promise.all([beginQuiz(one, setId), beginQuiz(two, setId)]);
+    expect(await one.db.localQuizRuns.count()).toBe(1);
+  });
+
+  it('anew by a double tap leaves one, and never takes the place of one with an answer', async () => {
+    const store = await openStore(25);
+    const begun = await beginQuiz(store, setId);
+    await keepAnswers(store, begun?.id ?? '', { [begun?.questions[0]?.id ?? '']: 'C' });
+    await Promise.all([startQuiz(store, setId), startQuiz(store, setId)]);
+    expect(await store.db.localQuizRuns.count()).toBe(2);
+    expect(await store.db.localQuizRuns.get(begun?.id ?? '')).toMatchObject({ id: begun?.id });
+  });
+
+  it('is impossible where the set is not on the phone', async () => {
+    const store = await openStore(0);
+    expect(await beginQuiz(store, setId)).toBeNull();
+    expect(await beginQuiz(store, 'elsewhere')).toBeNull();
+  });
+
+  it('asks what the pupil has not seen before, then what was missed', async () => {
+    const store = await openStore(15);
+    const first = await store.db.localQuizRuns.get(await play(store, 'A'));
+    const second = await startQuiz(store, setId);
+    const seen = new Set(first?.questions.map(({ id }) => id));
+    expect(second?.questions.filter(({ id }) => !seen.has(id))).toHaveLength(5);
+  });
+});
+
+describe('repeating what was missed', () => {
+  const place = { subject, gradeLevel };
+  const missedOf = async (store: AccountStore, runId: string) => {
+    const run = await store.db.localQuizRuns.get(runId);
+    return run?.questions.filter(({ id, correctAnswer }) => run.chosen[id] !== correctAnswer) ?? [];
+  };
+
+  it('asks exactly those questions, as they read now, and leaves out what was removed', async () => {
+    const store = await openStore(4);
+    const missed = await missedOf(store, await play(store, 'A'));
+    const tables = tablesOf(store.db);
+    const left = [1, 2, 3].map((index) => ({ ...question(index), question: `Nouvelle ${index}` }));
+    await tables.quizSets.update(setId, { questions: left });
+    const run = await startRetry(store, place, missed);
+    expect(run?.isRetry).toBe(true);
+    expect(run?.questions.map((one) => one.question).sort()).toEqual([
+      'Nouvelle 1',
+      'Nouvelle 2',
+      'Nouvelle 3',
+    ]);
+    expect((await getOpenRun(store.db, setId))?.id).toBe(run?.id);
+    await tables.quizSets.clear();
+    expect((await startRetry(store, place, missed))?.questions).toHaveLength(4);
+    expect(await startRetry(store, place, [])).toBeNull();
+  });
+
+  it('counts as seen and known: the next quiz prefers what is still missed', async () => {
+    const store = await openStore(20);
+    const first = await missedOf(store, await play(store, 'A'));
+    const second = await missedOf(store, await play(store, 'A'));
+    const retry = await startRetry(store, place, first);
+    for (const { id } of retry?.questions ?? []) await keepAnswers(store, retry?.id ?? '', { [id]: 'B' });
+    await keepAnswers(store, retry?.id ?? '', {}, 9);
+    await finishQuiz(store, retry?.id ?? '');
+    const next = await startQuiz(store, setId);
+    expect(new Set(next?.questions.map(({ id }) => id))).toEqual(new Set(second.map(({ id }) => id)));
+  });
+
+  it('notes when it was finished, for the server only knows when it arrived', async () => {
+    const store = await openStore(2);
+    const runId = await play(store, 'A');
+    const note = await store.db.localAttemptNotes.get(runId);
+    const attempt = await store.db.quizAttempts.get(runId);
+    expect(note?.finishedAt).toBeLessThanOrEqual(attempt?.created ?? 0);
+  });
+});
+
+describe('a quiz under way', () => {
+  it('keeps each choice, the last one of a question counting', async () => {
+    const store = await openStore(3);
+    const run = await beginQuiz(store, setId);
+    const [first, second] = run?.questions ?? [];
+    await keepAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'A' });
+    await keepAnswers(store, run?.id ?? '', { [second?.id ?? '']: 'D' });
+    await keepAnswers(store, run?.id ?? '', { [first?.id ?? '']: 'B' });
+    expect((await getOpenRun(store.db, setId))?.chosen).toEqual({
+      [first?.id ?? '']: 'B',
+      [second?.id ?? '']: 'D',
+    });
+  });
+
+  it('never goes back to an earlier question', async () => {
+    const store = await openStore(5);
+    const run = await beginQuiz(store, setId);
+    await keepAnswers(store, run?.id ?? '', {}, 3);
+    await keepAnswers(store, run?.id ?? '', {}, 2);
+    expect((await getOpenRun(store.db, setId))?.position).toBe(3);
+  });
+
+  it('is gone once it is given up, and nothing is sent', async () => {
+    const store = await openStore(5);
+    const run = await beginQuiz(store, setId);
+    await abandonQuiz(store, run?.id ?? '');
+    expect(await listOpenRuns(store.db)).toEqual(new Map());
+    expect(await listQueue(store.db)).toEqual([]);
+  });
+});
+
+describe('finishing a quiz', () => {
+  it('queues one attempt under the id made at the start', async () => {
+    const store = await openStore(3);
+    const runId = await play(store, 'B');
+    expect(await store.db.quizAttempts.get(runId)).toMatchObject({
+      userId: 'pupil0000000000',
+      score: 3,
+      totalQuestions: 3,
+      isWaiting: true,
+    });
+    const [line, ...others] = await listQueue(store.db);
+    expect(others).toEqual([]);
+    expect(line?.entry).toMatchObject({ collection: 'quizAttempts', op: 'create', record: runId });
+    expect(await listOpenRuns(store.db)).toEqual(new Map());
+  });
+
+  it('in two tabs at once makes one attempt', async () => {
+    const database = new IDBFactory();
+    const [one, two] = [await openStore(2, database), await openStore(2, database)];
+    const run = await beginQuiz(one, setId);
+    for (const { id } of run?.questions ?? []) await keepAnswers(one, run?.id ?? '', { [id]: 'B' });
+    await Promise.all([finishQuiz(one, run?.id ?? ''), finishQuiz(two, run?.id ?? '')]);
+    await finishQuiz(two, run?.id ?? '');
+    expect(await listQueue(one.db)).toHaveLength(1);
+    expect(await two.db.quizAttempts.count()).toBe(1);
+  });
+
+  it('is final: what another tab chooses behind it changes nothing', async () => {
+    const store = await openStore(1);
+    const runId = await play(store, 'B');
+    const before = await store.db.localQuizRuns.get(runId);
+    await keepAnswers(store, runId, { [before?.questions[0]?.id ?? '']: 'C' });
+    expect(await store.db.localQuizRuns.get(runId)).toEqual(before);
+  });
+
+  it('keeps its copy for the correction until the set is begun again', async () => {
+    const store = await openStore(3);
+    const first = await play(store, 'B');
+    expect(await store.db.localQuizRuns.get(first)).toBeDefined();
+    await startQuiz(store, setId);
+    expect(await store.db.localQuizRuns.get(first)).toBeUndefined();
+  });
+});

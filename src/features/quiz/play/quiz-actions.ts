@@ -1,0 +1,129 @@
+// What a pupil does with a quiz: begin, choose, go on, finish, give up. All of it works without a network.
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QuizRun } from '#data/database/local-rows.ts';
+import { noteAttempt, readAttemptNotes } from '#data/local/attempt-notes.ts';
+import { changeQuizRun, keepQuizRun, removeQuizRun } from '#data/local/in-progress-runs.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { getQuizSet } from '#data/queries/read-library.ts';
+import { listAttempts } from '#data/queries/read-mine.ts';
+import { gradeQuiz, type OptionLetter } from '#domain/quiz/grading.ts';
+import { drawQuestions, lastSeenByQuestion } from '#domain/quiz/quiz-draw.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { takenAt } from '#domain/review/review-cards.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
+import { randomFraction, randomId } from '#lib/random-id.ts';
+
+/** Resumes the quiz under way in that set, or begins one; null when the set is not on this phone. */
+export async function beginQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
+  return (await getOpenRun(store.db, setId)) ?? startQuiz(store, setId);
+}
+
+/** Begins a new quiz, with its own copy of the questions and the id that its attempt will have. */
+export async function startQuiz(store: AccountStore, setId: string): Promise<QuizRun | null> {
+  const { db, random } = store;
+  const [set, attempts, notes] = await Promise.all([
+    getQuizSet(db, setId),
+    listAttempts(db),
+    readAttemptNotes(db),
+  ]);
+  if (!set) return null;
+  const seen = lastSeenByQuestion(
+    attempts.map((attempt) => ({ atMs: takenAt(attempt, notes.get(attempt.id)), answers: attempt.answers })),
+  );
+  return begin(
+    store,
+    set,
+    drawQuestions(set.questions, seen, () => randomFraction(random)),
+    {},
+  );
+}
+
+/**
+ * Begins a quiz of the questions that were missed, `missed` as the result showed them: ten at most, shuffled, each as
+ * it reads now; one that was removed meanwhile is not asked again. It is an attempt of its set like any other, since the server
+ * knows no other and since what was learnt by it counts: it is seen, it moves the reviews. Best score and averages
+ * leave it out (`practiceIds`). Null when none of them is left.
+ */
+export async function startRetry(
+  store: AccountStore,
+  place: Pick<QuizRun, 'subject' | 'gradeLevel'>,
+  missed: readonly QuizQuestion[],
+): Promise<QuizRun | null> {
+  const shelved = await getQuizSet(store.db, quizSetId(place));
+  const byId = new Map(shelved?.questions.map((question) => [question.id, question]));
+  const questions = shelved ? missed.flatMap(({ id }) => byId.get(id) ?? []) : missed;
+  const drawn = drawQuestions(questions, new Map(), () => randomFraction(store.random));
+  return begin(store, place, drawn, { isRetry: true });
+}
+
+async function begin(
+  store: AccountStore,
+  { subject, gradeLevel }: Pick<QuizRun, 'subject' | 'gradeLevel'>,
+  questions: QuizQuestion[],
+  kind: Pick<QuizRun, 'isRetry'>,
+): Promise<QuizRun | null> {
+  if (questions.length === 0) return null;
+  const setId = quizSetId({ subject, gradeLevel });
+  const run: QuizRun = {
+    id: randomId(store.random),
+    setId,
+    subject,
+    gradeLevel,
+    questions,
+    chosen: {},
+    position: 0,
+    startedAt: store.clock.now(),
+    ...kind,
+  };
+  await keepQuizRun(store, run);
+  return run;
+}
+
+/** Letters by question id. */
+export type Choices = Readonly<Record<string, OptionLetter>>;
+
+/**
+ * Keeps choices, and that the quiz has come to the question at `position`. The last choice of a question counts; once
+ * the quiz is over, none does: another tab may have finished it. Never backwards: another tab may have gone on already.
+ */
+export const keepAnswers = (
+  store: AccountStore,
+  runId: string,
+  choices: Choices,
+  position = 0,
+): Promise<void> =>
+  changeQuizRun(store, runId, (run) => {
+    if (run.position < run.questions.length) Object.assign(run.chosen, choices);
+    run.position = Math.max(run.position, position);
+  });
+
+/**
+ * Marks the quiz and queues its attempt; finishing it twice, or in two tabs, makes one. Rejects when the
+ * phone cannot store it: the quiz then stays as it is, to be finished again.
+ */
+export async function finishQuiz(store: AccountStore, runId: string): Promise<void> {
+  const run = await store.db.localQuizRuns.get(runId);
+  if (!run || run.position >= run.questions.length) return;
+  const { score, totalQuestions, answers } = gradeQuiz(run.questions, run.chosen);
+  const { finishedAt: finished } = await noteAttempt(store, runId, []);
+  const kind = run.isRetry ? 'retry' : 'quiz';
+  await commit(store, {
+    op: 'create',
+    collection: 'quizAttempts',
+    record: runId,
+    data: {
+      subject: run.subject,
+      gradeLevel: run.gradeLevel,
+      score,
+      totalQuestions,
+      answers,
+      finished,
+      kind,
+    },
+  });
+  await keepAnswers(store, runId, {}, run.questions.length);
+}
+
+/** Throws the quiz away with its answers; nothing of it is sent. */
+export const abandonQuiz = (store: AccountStore, runId: string): Promise<void> => removeQuizRun(store, runId);

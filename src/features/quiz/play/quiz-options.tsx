@@ -1,0 +1,61 @@
+// <QuizOptions question chosen onChoose labelledBy>: the four options as radios; arrows move between them, and
+// A to D choose while the focus is on one of them.
+import { type KeyboardEvent, useRef } from 'react';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { optionsOf } from '#domain/quiz/quiz-in-progress.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circle, circleCheck } from '#ui/icons/section-icons.ts';
+import { RichText } from '#ui/text/rich-text.tsx';
+
+type QuizOptionsProps = {
+  question: QuizQuestion;
+  chosen: OptionLetter | null;
+  onChoose: (letter: OptionLetter) => void;
+  labelledBy: string;
+};
+
+export function QuizOptions({ question, chosen, onChoose, labelledBy }: QuizOptionsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const options = optionsOf(question);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const option = options.find(({ letter }) => letter === event.key.toUpperCase());
+    if (!option) return;
+    event.preventDefault();
+    onChoose(option.letter);
+    group.current?.querySelector<HTMLInputElement>(`input[value="${option.letter}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="row-list quiz-options"
+      onKeyDown={onKeyDown}
+    >
+      {options.map(({ letter, text }, index) => (
+        <label
+          key={letter}
+          className={letter === chosen ? 'quiz-option quiz-option-chosen' : 'quiz-option'}
+          data-last-answer={index === options.length - 1 || undefined}
+        >
+          <input
+            type="radio"
+            className="sr-only"
+            name={`question-${question.id}`}
+            value={letter}
+            checked={letter === chosen}
+            onChange={() => onChoose(letter)}
+          />
+          <b>{letter}</b>
+          <span lang={question.language ?? undefined}>
+            <RichText text={text} />
+          </span>
+          <Icon shape={letter === chosen ? circleCheck : circle} />
+          <i />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// <QuizPlayScreen store run place>: one question after the other; nothing is revealed before the result.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QuizRun } from '#data/database/local-rows.ts';
+import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { x } from '#ui/icons/section-icons.ts';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { ChoiceButton } from './choice-button.tsx';
+import { LeaveQuizDialog } from './leave-quiz-dialog.tsx';
+import { PlayDock } from './play-dock.tsx';
+import { PlayFrame } from './play-frame.tsx';
+import { abandonQuiz } from './quiz-actions.ts';
+import { QuizOptions } from './quiz-options.tsx';
+import { useLeaveQuiz } from './use-confirm-leave.ts';
+import { useQuizAnswers } from './use-quiz-answers.ts';
+
+type QuizPlayScreenProps = { store: AccountStore; run: QuizRun; place: QuizPlace };
+
+/** Of one quiz: give each its own, by key. */
+export function QuizPlayScreen({ store, run, place }: QuizPlayScreenProps) {
+  const { t } = useLingui();
+  const questionId = useId();
+  const answers = useQuizAnswers(store, run);
+  const leaving = useLeaveQuiz(run.id);
+  const { position, question } = answers;
+  if (!question) return null;
+  const number = position + 1;
+  const total = run.questions.length;
+  const title = t`Question ${number} sur ${total}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t`Un quiz, question par question : le score et la correction viennent à la fin.`}
+        noIndex
+      />
+      <NoOfflineBanner />
+      <PlayFrame
+        title={title}
+        place={place}
+        question={question}
+        questionId={questionId}
+        done={position}
+        total={total}
+        leave={<IconButton shape={x} label={t`Quitter le quiz`} onClick={leaving.ask} />}
+        dock={
+          <PlayDock
+            label={t`Suite du quiz`}
+            isKept={answers.isKept}
+            hasFailed={answers.hasFailed}
+            questionId={question.id}
+          >
+            <ChoiceButton
+              isChosen={answers.chosen !== null}
+              busy={answers.isFinishing ? <Trans>Un instant…</Trans> : null}
+              onClick={answers.goOn}
+            >
+              {number === total ? <Trans>Terminer</Trans> : <Trans>Question suivante</Trans>}
+            </ChoiceButton>
+            <Button look="line" className="play-leave" onClick={leaving.ask}>
+              <Trans>Quitter le quiz</Trans>
+            </Button>
+          </PlayDock>
+        }
+      >
+        <QuizOptions
+          question={question}
+          chosen={answers.chosen}
+          onChoose={answers.choose}
+          labelledBy={questionId}
+        />
+      </PlayFrame>
+      <LeaveQuizDialog
+        open={leaving.isAsked}
+        number={number}
+        answered={answers.answeredCount}
+        isRetry={run.isRetry === true}
+        onStay={leaving.stay}
+        onKeep={() => leaving.leave()}
+        onAbandon={() => leaving.leave(() => abandonQuiz(store, run.id))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// <NoQuizScreen reason commands>: instead of a quiz that cannot be played, why, and a way on.
+// <ComingQuiz/>: the moment before a quiz is there.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { readLevelSize } from '#domain/catalogue/level-offers.ts';
+import { placeName } from '#features/quiz/list/subject-and-level.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import type { Commands } from '#sync/engine/commands.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { LevelOffer } from '#ui/lists/level-offer.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import type { QuizView } from './read-quiz.ts';
+
+type Reason =
+  | Extract<QuizView, { kind: 'unknown' | 'absent' | 'arriving' | 'none' }>
+  /** The phone cannot store it. */
+  | { kind: 'full' };
+
+export function NoQuizScreen({ reason, commands }: { reason: Reason; commands: Commands }) {
+  const { t } = useLingui();
+  const title = 'place' in reason ? placeName(reason.place) : t`Quiz`;
+  return (
+    <>
+      <PageHead title={title} description={t`Ce quiz n’est pas encore sur cet appareil.`} noIndex />
+      <Screen title={title} lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />} column="column">
+        <h2 className="sr-only">{title}</h2>
+        <Why reason={reason} commands={commands} />
+      </Screen>
+    </>
+  );
+}
+
+/** While it is looked up: no more than the board, so that a press is answered at once. */
+export function ComingQuiz() {
+  return (
+    <div className="screen play">
+      <div className="play-coming board fret" />
+      <main id="main" tabIndex={-1}>
+        <SkeletonRows count={4} />
+      </main>
+    </div>
+  );
+}
+
+function Why({ reason, commands }: { reason: Reason; commands: Commands }) {
+  const thisDevice = useThisDevice();
+  switch (reason.kind) {
+    case 'absent': {
+      const { level } = reason.place;
+      return (
+        <LevelOffer
+          name={nameIn(currentLanguage(), level)}
+          readSize={() => readLevelSize(commands, level.code)}
+          onAdd={() => commands.subscribeLevel(level.code)}
+        />
+      );
+    }
+    case 'arriving':
+      return (
+        <>
+          <Note
+            title={<Trans>Ce quiz arrive sur {thisDevice}</Trans>}
+            text={<Trans>Il s’ouvre dès qu’il est là. Sans réseau, il arrivera au retour du réseau.</Trans>}
+          />
+          <SkeletonRows count={4} />
+        </>
+      );
+    case 'full':
+      return (
+        <Note
+          title={<Trans>Plus de place sur {thisDevice}</Trans>}
+          text={<Trans>Faites le tri dans vos sujets, puis recommencez.</Trans>}
+        />
+      );
+    default:
+      return (
+        <Note
+          title={<Trans>Aucun quiz trouvé</Trans>}
+          text={<Trans>Ce quiz n’existe pas, ou il n’a plus de questions.</Trans>}
+        />
+      );
+  }
+}
+
+function Note({ title, text }: { title: ReactNode; text: ReactNode }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <ButtonLink to="/quiz" look="line" className="bg-paper">
+          <Trans>Voir tous les quiz</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+// What the quiz screen shows for an address; runs in a live query.
+import type { AccountDb } from '#data/database/account-db.ts';
+import type { QuizRun } from '#data/database/local-rows.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import { getQuizSet } from '#data/queries/read-library.ts';
+import { getAttempt } from '#data/queries/read-mine.ts';
+import { type QuizResult, resultOfAttempt, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { parseQuizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
+import { takenAt } from '#domain/review/review-cards.ts';
+import { libraryBucket } from '#domain/schema/buckets.ts';
+import { getOpenRun } from '#features/quiz/list/read-open-runs.ts';
+import { placeIds, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+
+/** Whether the server has the attempt: `stuck` means that it was refused and waits for the person. */
+export type Sending = 'waiting' | 'sent' | 'stuck';
+
+export type QuizView =
+  /** No such subject or level. */
+  | { kind: 'unknown' }
+  /** The level's quizzes are not on this phone. */
+  | { kind: 'absent'; place: QuizPlace }
+  /** They are on their way. */
+  | { kind: 'arriving'; place: QuizPlace }
+  /** The level is here, and has no such quiz. */
+  | { kind: 'none'; place: QuizPlace }
+  /** To be begun, or gone on with; `asked` is the quiz that was asked for and is not there. */
+  | { kind: 'ready'; place: QuizPlace; setId: string; asked: string | undefined }
+  | { kind: 'playing'; place: QuizPlace; run: QuizRun }
+  | { kind: 'result'; place: QuizPlace; setId: string; result: QuizResult; sending: Sending };
+
+/** `set` is a link's slug, `run` the quiz that this phone began. */
+export async function readQuiz(db: AccountDb, set: string, run: string | undefined): Promise<QuizView> {
+  const place = await findPlace(db, set);
+  if (!place) return { kind: 'unknown' };
+  const setId = quizSetId(placeIds(place));
+  const begun = run === undefined ? null : await readBegun(db, setId, run, place);
+  if (begun) return begun;
+  const [shelved, open] = await Promise.all([getQuizSet(db, setId), getOpenRun(db, setId)]);
+  // A quiz under way has its own questions: it outlives its level on this phone.
+  const canBegin = shelved !== undefined && shelved.questions.length > 0;
+  if (canBegin || open) {
+    return { kind: 'ready', place, setId, asked: run };
+  }
+  const bucket = await db.buckets.get(libraryBucket(place.level.code));
+  if (!bucket) return { kind: 'absent', place };
+  return { kind: bucket.through === null ? 'arriving' : 'none', place };
+}
+
+async function findPlace(db: AccountDb, set: string): Promise<QuizPlace | null> {
+  const codes = parseQuizSetSlug(set);
+  const [subjects, levels] = await Promise.all([listAllSubjects(db), listAllGradeLevels(db)]);
+  const subject = subjects.find((one) => one.code === codes?.subject);
+  const level = levels.find((one) => one.code === codes?.level);
+  return subject && level ? { subject, level } : null;
+}
+
+async function readBegun(
+  db: AccountDb,
+  setId: string,
+  runId: string,
+  place: QuizPlace,
+): Promise<QuizView | null> {
+  const [run, attempt] = await Promise.all([db.localQuizRuns.get(runId), getAttempt(db, runId)]);
+  if (run?.setId === setId) {
+    if (run.position < run.questions.length && !attempt) return { kind: 'playing', place, run };
+    const sending = attempt ? (attempt.isWaiting ? 'waiting' : 'sent') : 'stuck';
+    return { kind: 'result', place, setId, result: resultOfRun(run), sending };
+  }
+  if (!attempt || quizSetId(attempt) !== setId) return null;
+  const questions = (await getQuizSet(db, setId))?.questions ?? [];
+  const sending = attempt.isWaiting ? 'waiting' : 'sent';
+  const note = await db.localAttemptNotes.get(runId);
+  const result = resultOfAttempt(attempt, questions, takenAt(attempt, note));
+  return { kind: 'result', place, setId, result, sending };
+}

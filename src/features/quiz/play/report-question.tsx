@@ -1,0 +1,58 @@
+// <ReportQuestion question>: a button that tells the team of an error in a question; then it says how that stands.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { type ErrorReport, useErrorReports } from '#ui/errors/error-reports.ts';
+import { flag } from '#ui/icons/section-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { ReportDialog } from '#ui/layers/report-dialog.tsx';
+import { Quote } from '#ui/text/quote.tsx';
+
+type Reason = Extract<ErrorReport['reason'], 'wrong_answer' | 'typo' | 'unreadable' | 'other'>;
+
+export function ReportQuestion({ question }: { question: QuizQuestion }) {
+  const { t } = useLingui();
+  const reports = useErrorReports();
+  const [isOpen, setOpen] = useState(false);
+  if (!reports) return null;
+  const what = { target: 'quizQuestions', record: question.id, part: null } as const;
+  const state = reports.stateOf(what);
+  return (
+    <div className="quiz-report">
+      {state === null ? null : (
+        <StateTag state={state === 'waiting' ? 'queued' : 'sent'} look="line">
+          {state === 'waiting' ? <Trans>Signalement en attente</Trans> : <Trans>Erreur signalée</Trans>}
+        </StateTag>
+      )}
+      {/* The same button before and after: the focus comes back to it. */}
+      <Button small look="quiet" icon={flag} onClick={() => setOpen(true)}>
+        {state === null ? <Trans>Signaler une erreur</Trans> : <Trans>Signaler autre chose</Trans>}
+      </Button>
+      {isOpen ? (
+        <ReportDialog<Reason>
+          title={<Trans>Signaler une erreur</Trans>}
+          question={t`Qu’est-ce qui ne va pas ?`}
+          reasons={[
+            { value: 'wrong_answer', label: t`La réponse donnée comme bonne est fausse` },
+            { value: 'typo', label: t`Une faute dans le texte` },
+            { value: 'unreadable', label: t`Une figure ou une formule illisible` },
+            { value: 'other', label: t`Autre chose` },
+          ]}
+          thanks={
+            <Trans>
+              L’équipe va vérifier cette question. Si le réseau manque, votre signalement partira à son
+              retour.
+            </Trans>
+          }
+          hint={t`Facultatif. Dites ce que vous auriez écrit.`}
+          keeper={reports.keeperOf(question.id)}
+          onSend={(report) => reports.send({ ...what, ...report })}
+          onClose={() => setOpen(false)}
+        >
+          <Quote text={question.question} lang={question.language} />
+        </ReportDialog>
+      ) : null}
+    </div>
+  );
+}

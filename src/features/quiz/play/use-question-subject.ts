@@ -1,0 +1,21 @@
+// The subject and level of a question, by name; undefined while they are looked up.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { listAllGradeLevels, listAllSubjects } from '#data/queries/read-catalogue.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import type { QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+
+/** Null where the phone does not know them. */
+export function useQuestionPlace(
+  store: AccountStore,
+  question: QuizQuestion | undefined,
+): QuizPlace | null | undefined {
+  const names = useLive(
+    () => Promise.all([listAllSubjects(store.db), listAllGradeLevels(store.db)]),
+    [store],
+  );
+  if (!names || !question) return undefined;
+  const subject = names[0].find(({ id }) => id === question.subject);
+  const level = names[1].find(({ id }) => id === question.gradeLevel);
+  return subject && level ? { subject, level } : null;
+}

@@ -1,0 +1,89 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { keepQuizRun } from '#data/local/in-progress-runs.ts';
+import { systemClock } from '#lib/clock.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { fillDisk, mendDisk } from '../../../../tests/support/disk/full-disk.ts';
+import { makeQuestion } from '../../../../tests/support/fixtures/library-rows.ts';
+import { find, renderInApp } from '../../../../tests/support/render-in-app.tsx';
+import { useQuizAnswers } from './use-quiz-answers.ts';
+
+const place = { subject: 'math00000000000', gradeLevel: 'bac200000000000' };
+const [one, two, three] = ['one', 'two', 'three'].map((name) => makeQuestion(`question-${name}`, place));
+const runId = 'run000000000000';
+
+afterEach(() => {
+  mendDisk();
+  drawn = [];
+});
+
+/** A quiz of three questions that has just been begun; what is shown of it is what the hook says. */
+async function begin() {
+  const store = await openAccountStore('pupil0000000000', {
+    journalStorage: null,
+    clock: systemClock,
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  const questions = [one, two, three].flatMap((question) => question ?? []);
+  const setId = `${place.subject}.${place.gradeLevel}`;
+  const run = { id: runId, setId, ...place, questions, chosen: {}, position: 0, startedAt: 1 };
+  await keepQuizRun(store, run);
+  // The run stays as it was read: nothing here waits for a live query.
+  await renderInApp(() => <Answers store={store} run={run} />);
+  return store;
+}
+
+function Answers(props: { store: AccountStore; run: Parameters<typeof useQuizAnswers>[1] }) {
+  const { position, chosen, isKept, hasFailed, choose, goOn } = useQuizAnswers(props.store, props.run);
+  const state = `${position} ${chosen ?? '–'} ${hasFailed ? 'failed' : isKept ? 'kept' : 'not kept'}`;
+  drawn.push(state);
+  return (
+    <>
+      <output>{state}</output>
+      <button type="button" onClick={() => choose('B')}>
+        choose
+      </button>
+      <button type="button" onClick={goOn}>
+        go on
+      </button>
+    </>
+  );
+}
+
+/** All that was drawn, in order. */
+let drawn: string[] = [];
+const shown = () => document.querySelector('output')?.textContent;
+const press = (name: string) => find('button', name).click();
+const onDisk = async (store: AccountStore) => tablesOf(store.db).localQuizRuns.get(runId);
+
+it('draws the next question before the disk has the answer, which counts as kept only then', async () => {
+  const store = await begin();
+  expect(shown()).toBe('0 – not kept');
+  press('choose');
+  await vi.waitFor(() => expect(shown()).toMatch(/^0 B/));
+  press('go on');
+  await vi.waitFor(() => expect(shown()).toBe('1 – kept'));
+  expect(drawn).toContain('0 B not kept');
+  expect(drawn.indexOf('1 – not kept')).toBeLessThan(drawn.indexOf('1 – kept'));
+  expect(drawn).toContain('1 – not kept');
+  expect(await onDisk(store)).toMatchObject({ position: 1, chosen: { [one?.id ?? '']: 'B' } });
+});
+
+it('says that a full phone keeps nothing, and keeps it with the next step that finds room', async () => {
+  const store = await begin();
+  fillDisk((table) => table === 'localQuizRuns');
+  press('choose');
+  await vi.waitFor(() => expect(shown()).toBe('0 B failed'));
+  press('go on');
+  await vi.waitFor(() => expect(shown()).toBe('1 – failed'));
+  expect(await onDisk(store)).toMatchObject({ position: 0, chosen: {} });
+
+  mendDisk();
+  press('choose');
+  await vi.waitFor(() => expect(shown()).toBe('1 B kept'));
+  const chosen = { [one?.id ?? '']: 'B', [two?.id ?? '']: 'B' };
+  expect(await onDisk(store)).toMatchObject({ position: 1, chosen });
+});

@@ -1,0 +1,86 @@
+// The question shown, the letter chosen, and the way to the next question: drawn at once from what this page knows, while
+// the phone's database keeps it behind.
+import { useRef, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { QuizRun } from '#data/database/local-rows.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { type Choices, finishQuiz, keepAnswers } from './quiz-actions.ts';
+
+type QuizAnswers = {
+  /** From 0. */
+  position: number;
+  /** The one shown. */
+  question: QuizQuestion | undefined;
+  chosen: OptionLetter | null;
+  /** How many have an answer, of all. */
+  answeredCount: number;
+  /** Whether the phone's disk holds every answer, and there is one: from then on a killed app loses nothing. */
+  isKept: boolean;
+  choose: (letter: OptionLetter) => void;
+  goOn: () => void;
+  isFinishing: boolean;
+  /** The phone could not keep the last step. Nothing was lost: the next step keeps it too. */
+  hasFailed: boolean;
+};
+
+/** Of one quiz: give each its own component, by key. */
+export function useQuizAnswers(store: AccountStore, run: QuizRun): QuizAnswers {
+  const [choices, setChoices] = useState<Choices>({});
+  const [ahead, setAhead] = useState(0);
+  const [isFinishing, setFinishing] = useState(false);
+  const { keep, isKeeping, hasFailed } = useKeeping(store, run.id);
+  const last = run.questions.length - 1;
+  // Another tab may be further.
+  const position = Math.min(Math.max(run.position, ahead), last);
+  const question = run.questions[position];
+  const all: Choices = { ...run.chosen, ...choices };
+  const chosen = (question && all[question.id]) ?? null;
+  const answeredCount = Object.keys(all).length;
+
+  const choose = (letter: OptionLetter) => {
+    if (!question) return;
+    setChoices({ ...choices, [question.id]: letter });
+    void keep({ [question.id]: letter }, position);
+  };
+
+  const goOn = () => {
+    if (chosen === null || isFinishing) return;
+    if (position < last) {
+      setAhead(position + 1);
+      void keep({}, position + 1);
+      return;
+    }
+    setFinishing(true);
+    void keep({}, position, () => finishQuiz(store, run.id)).then(() => setFinishing(false));
+  };
+
+  const isKept = answeredCount > 0 && !isKeeping && !hasFailed;
+  return { position, question, chosen, answeredCount, isKept, choose, goOn, isFinishing, hasFailed };
+}
+
+/** Keeps steps, each with all that was not kept before it. */
+function useKeeping(store: AccountStore, runId: string) {
+  const unkept = useRef<Record<string, OptionLetter>>({});
+  const [stepCount, setStepCount] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+
+  const keep = async (made: Choices, position: number, then?: () => Promise<void>): Promise<void> => {
+    Object.assign(unkept.current, made);
+    const choices = { ...unkept.current };
+    setStepCount((count) => count + 1);
+    try {
+      await keepAnswers(store, runId, choices, position);
+      for (const [id, letter] of Object.entries(choices))
+        if (unkept.current[id] === letter) delete unkept.current[id];
+      await then?.();
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    } finally {
+      setStepCount((count) => count - 1);
+    }
+  };
+
+  return { keep, isKeeping: stepCount > 0, hasFailed };
+}

@@ -1,0 +1,103 @@
+// <QuizCorrection corrections>: each question as the teacher marks it, wrong ones first.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { type Correction, optionsOf } from '#domain/quiz/quiz-in-progress.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { QuestionFigure } from '#features/quiz/play/question-figure.tsx';
+import { ReportQuestion } from '#features/quiz/play/report-question.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { check, circleCheck, circleX, x } from '#ui/icons/section-icons.ts';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+
+export function QuizCorrection({ corrections }: { corrections: readonly Correction[] }) {
+  const { t } = useLingui();
+  return (
+    <RowList label={t`Correction`}>
+      {corrections.map((correction) => (
+        <Row
+          key={correction.question.id}
+          margin={<Mark isCorrect={correction.isCorrect} />}
+          title={<RichText text={correction.question.question} />}
+          lang={correction.question.language ?? undefined}
+        >
+          <QuestionFigure question={correction.question} />
+          <Answers {...correction} />
+          {correction.isEdited ? (
+            <p className="mt-1.5 text-meta text-ink-2">
+              <Trans>Cette question a été modifiée depuis. La note reste celle de ce jour-là.</Trans>
+            </p>
+          ) : null}
+          <Why question={correction.question} />
+          <ReportQuestion question={correction.question} />
+        </Row>
+      ))}
+    </RowList>
+  );
+}
+
+function Mark({ isCorrect }: { isCorrect: boolean }) {
+  const { t } = useLingui();
+  return isCorrect ? (
+    <Icon shape={check} size={34} label={t`Juste`} className="text-ok" />
+  ) : (
+    <Icon shape={x} size={34} label={t`Faux`} className="text-bad" />
+  );
+}
+
+function Answers({ question, selected, isCorrect }: Correction) {
+  const right = <Answer question={question} letter={question.correctAnswer} />;
+  if (isCorrect && selected) {
+    return (
+      <AnswerLine shape={circleCheck} colour="text-ok">
+        <Trans>
+          Votre réponse, juste : <Answer question={question} letter={selected} />
+        </Trans>
+      </AnswerLine>
+    );
+  }
+  return (
+    <>
+      <AnswerLine shape={circleX} colour="text-bad">
+        {selected ? (
+          <Trans>
+            Votre réponse : <Answer question={question} letter={selected} />
+          </Trans>
+        ) : (
+          <Trans>Sans réponse</Trans>
+        )}
+      </AnswerLine>
+      <AnswerLine shape={circleCheck} colour="text-ok">
+        <Trans>Bonne réponse : {right}</Trans>
+      </AnswerLine>
+    </>
+  );
+}
+
+function AnswerLine({ shape, colour, children }: { shape: string; colour: string; children: ReactNode }) {
+  return (
+    <p className={`mt-1.5 grid grid-cols-[20px_1fr] gap-2 ${colour}`}>
+      <Icon shape={shape} size={20} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Answer({ question, letter }: { question: QuizQuestion; letter: OptionLetter }) {
+  const option = optionsOf(question).find((one) => one.letter === letter);
+  return (
+    <b className="font-semibold" lang={question.language ?? undefined}>
+      {letter}. {option ? <RichText text={option.text} /> : null}
+    </b>
+  );
+}
+
+function Why({ question }: { question: QuizQuestion }) {
+  if (question.explanation === null) return null;
+  return (
+    <p className="quiz-why" lang={question.language ?? undefined}>
+      <RichText text={question.explanation} />
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+// <QuizResultScreen place result sending onAgain onRetry onBack …>: the score, the verdict and the correction.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { missedQuestions, type QuizResult } from '#domain/quiz/quiz-in-progress.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import type { Sending } from '#features/quiz/play/read-quiz.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { rotateCcw, x } from '#ui/icons/section-icons.ts';
+import { StateTag, type SyncState } from '#ui/icons/state-tag.tsx';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { QuizCorrection } from './quiz-correction.tsx';
+import { ShareResultButton } from './share-result-button.tsx';
+import { QuizVerdict } from './verdict-block.tsx';
+
+type QuizResultScreenProps = {
+  place: QuizPlace;
+  result: QuizResult;
+  sending: Sending;
+  /** Beside the number of questions: the date of an old one. */
+  note?: ReactNode;
+  onAgain: () => void;
+  /** Begins a quiz of the questions that were missed. */
+  onRetry: (missed: QuizQuestion[]) => void;
+  onBack: () => void;
+  /** What the way back is called. */
+  back: { label: string; words: ReactNode };
+  /** Above the correction: what it cannot show. */
+  children?: ReactNode;
+};
+
+const states: Record<Sending, SyncState> = { waiting: 'queued', sent: 'sent', stuck: 'failed' };
+
+export function QuizResultScreen(props: QuizResultScreenProps) {
+  const { place, result, sending, onBack, back, children } = props;
+  const { t } = useLingui();
+  const name = placeName(place);
+  return (
+    <>
+      <PageHead
+        title={t`Résultat · ${name}`}
+        description={t`Le score d’un quiz, vos réponses et leur correction.`}
+        noIndex
+      />
+      <NoOfflineBanner />
+      <Screen
+        title={t`Résultat`}
+        lead={<IconButton shape={x} label={back.label} onClick={onBack} />}
+        board={<ResultBoard {...props} />}
+        column="column"
+      >
+        <div className="inset flex flex-wrap items-center justify-between gap-3 pt-5 pb-3">
+          <div>
+            <h2>
+              <Trans>Correction</Trans>
+            </h2>
+            <p aria-live="polite" className="flex">
+              <StateTag state={states[sending]} look="line" />
+            </p>
+          </div>
+          <ShareResultButton place={place} score={result} />
+        </div>
+        {children}
+        {result.corrections.length > 0 ? <QuizCorrection corrections={result.corrections} /> : null}
+      </Screen>
+    </>
+  );
+}
+
+function ResultBoard({ place, result, note, onAgain, onRetry, onBack, back }: QuizResultScreenProps) {
+  const { t } = useLingui();
+  const missed = missedQuestions(result);
+  return (
+    <section aria-label={t`Résultat`} className="page page-column">
+      <div className="inset pb-6">
+        <h1 className="hidden pt-4 md:block">{t`Résultat`}</h1>
+        <p className="pb-1 text-meta text-chalk-2">
+          {placeName(place)} · <Plural value={result.totalQuestions} one="# question" other="# questions" />
+          {note ? <> · {note}</> : null}
+        </p>
+        <QuizVerdict score={result.score} total={result.totalQuestions} />
+        <div className="mt-4 flex flex-wrap gap-3">
+          {missed.length > 0 ? (
+            <Button
+              look="mango"
+              icon={rotateCcw}
+              className="w-full md:w-auto"
+              onClick={() => onRetry(missed)}
+            >
+              <Plural
+                value={missed.length}
+                one="Reprendre la question ratée"
+                other="Reprendre les # questions ratées"
+              />
+            </Button>
+          ) : null}
+          <Button
+            look={missed.length > 0 ? 'chalk' : 'mango'}
+            icon={missed.length > 0 ? undefined : rotateCcw}
+            className="flex-1 md:flex-none"
+            onClick={onAgain}
+          >
+            <Trans>Refaire</Trans>
+          </Button>
+          <Button look="chalk" className="flex-1 md:flex-none" onClick={onBack}>
+            {back.words}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

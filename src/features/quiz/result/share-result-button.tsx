@@ -1,0 +1,39 @@
+// <ShareResultButton place score?>: hands the link of a quiz on, with the score where there is one.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { quizSetSlug } from '#domain/quiz/quiz-set-slug.ts';
+import { placeName, type QuizPlace } from '#features/quiz/list/subject-and-level.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { share } from '#ui/icons/section-icons.ts';
+import { showToast } from '#ui/messages/toast-list.ts';
+import { shareLink } from '#ui/text/share-link.ts';
+
+type ShareButtonProps = {
+  place: QuizPlace;
+  score?: { score: number; totalQuestions: number } | undefined;
+};
+
+export function ShareResultButton({ place, score }: ShareButtonProps) {
+  const onShare = useShare(place, score);
+  return (
+    <Button small look="line" icon={share} onClick={onShare}>
+      <Trans>Partager</Trans>
+    </Button>
+  );
+}
+
+/** Hands on the link of a set. */
+export function useShare(place: QuizPlace, score?: ShareButtonProps['score']): () => void {
+  const { t } = useLingui();
+  const name = placeName(place);
+  // Whoever follows it signs in and comes to the quiz.
+  const path = `/quiz?set=${encodeURIComponent(quizSetSlug(place.subject.code, place.level.code))}`;
+  const text = score
+    ? t`J’ai ${score.score} sur ${score.totalQuestions} au quiz ${name} sur Pare. Et vous ?`
+    : t`Essayez le quiz ${name} sur Pare.`;
+  return () =>
+    void shareLink({ title: name, text, path }).then((outcome) => {
+      if (outcome === 'copied') showToast({ title: t`Lien copié.`, text: t`Collez-le où vous voulez.` });
+      if (outcome === 'failed')
+        showToast({ bad: true, title: t`Le partage n’a pas marché.`, text: location.origin + path });
+    });
+}

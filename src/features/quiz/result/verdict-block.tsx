@@ -1,0 +1,94 @@
+// <QuizVerdict score total>: the score circled by hand, the verdict, how far the next one is, and the proverb.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { stepToNextVerdict, type Verdict, verdictOf } from '#domain/quiz/quiz-verdict.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { award, thumbsUp, trendingUp } from '#ui/icons/section-icons.ts';
+
+type Score = { score: number; total: number };
+
+const icons: Record<Verdict, string> = { excellent: award, good: thumbsUp, 'to-improve': trendingUp };
+
+const ringPath =
+  'M84 11C52 3 14 16 9 48c-5 33 28 48 58 47 31-1 53-21 50-47C114 20 84 7 50 12 41 13 33 17 27 22';
+
+export function QuizVerdict({ score, total }: Score) {
+  const { t } = useLingui();
+  const verdict = verdictOf(score, total);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="quiz-ring" role="img" aria-label={t`${score} sur ${total}`}>
+          <svg viewBox="0 0 124 104" aria-hidden="true">
+            <path d={ringPath} />
+          </svg>
+          <b aria-hidden="true">
+            {score}
+            <small>/{total}</small>
+          </b>
+        </div>
+        <div className="quiz-verdict-words">
+          <h2 className="quiz-verdict">
+            <Icon shape={icons[verdict]} size={28} />
+            <b>
+              <VerdictWord verdict={verdict} />
+            </b>
+          </h2>
+          <NextStep score={score} total={total} />
+        </div>
+      </div>
+      <Proverb verdict={verdict} />
+    </>
+  );
+}
+
+export function VerdictWord({ verdict }: { verdict: Verdict }) {
+  if (verdict === 'excellent') return <Trans>Excellent !</Trans>;
+  return verdict === 'good' ? <Trans>Bien</Trans> : <Trans>À améliorer</Trans>;
+}
+
+function NextStep({ score, total }: Score) {
+  const step = stepToNextVerdict(score, total);
+  if (!step) return null;
+  return (
+    <p className="mt-1">
+      {step.verdict === 'excellent' ? (
+        <Plural
+          value={step.missing}
+          one="Plus qu’une bonne réponse pour « Excellent »."
+          other="Plus que # bonnes réponses pour « Excellent »."
+        />
+      ) : (
+        <Plural
+          value={step.missing}
+          one="Plus qu’une bonne réponse pour « Bien »."
+          other="Plus que # bonnes réponses pour « Bien »."
+        />
+      )}
+    </p>
+  );
+}
+
+/** Creole in both languages; what it means stands below in the interface's own. */
+const proverbs: Record<Verdict, { words: string; meaning: ReactNode }> = {
+  excellent: { words: 'Ou pare!', meaning: <Trans>Paré pour l’examen.</Trans> },
+  good: {
+    words: 'Dèyè mòn gen mòn.',
+    meaning: <Trans>Derrière les montagnes, il y a d’autres montagnes.</Trans>,
+  },
+  'to-improve': {
+    words: 'Piti piti, zwazo fè nich li.',
+    meaning: <Trans>Petit à petit, l’oiseau fait son nid.</Trans>,
+  },
+};
+
+function Proverb({ verdict }: { verdict: Verdict }) {
+  const { i18n } = useLingui();
+  const { words, meaning } = proverbs[verdict];
+  return (
+    <p className="quiz-proverb mt-5" lang="ht">
+      {words}
+      {i18n.locale === 'ht' ? null : <small lang="fr">{meaning}</small>}
+    </p>
+  );
+}

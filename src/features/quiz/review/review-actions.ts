@@ -1,0 +1,92 @@
+// What a pupil does in a review: begin, answer, go on, end. All of it works without a network.
+//
+// A review asks questions of several sets and ends as one ordinary attempt for each of them: so it reaches the
+// server, other phones and a wiped one, and every answer moves the schedule by the same rule as a quiz (`cardsOf`).
+// Only « C'était facile » stays on this phone, in the attempt's note; without it the question merely comes back sooner.
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ReviewRun } from '#data/database/local-rows.ts';
+import { noteAttempt } from '#data/local/attempt-notes.ts';
+import { changeReviewRun, keepReviewRun } from '#data/local/in-progress-runs.ts';
+import { questionsOfCards } from '#data/local/review-card-cache.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import type { Mutation } from '#data/rows/mutation.ts';
+import { gradeQuiz, type OptionLetter } from '#domain/quiz/grading.ts';
+import { drawQuestions, questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import type { ShelvedCard } from '#domain/review/review-due.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+import { randomFraction, randomId } from '#lib/random-id.ts';
+
+/** Begins a review of the first ten of `due`, shuffled; the one under way, if any, is ended first. */
+export async function startReview(store: AccountStore, due: readonly ShelvedCard[]): Promise<void> {
+  await endReview(store);
+  const byId = await questionsOfCards(store.db, due);
+  const known = due.flatMap(({ id }) => byId.get(id) ?? []).slice(0, questionsPerQuiz);
+  const questions = drawQuestions(known, new Map(), () => randomFraction(store.random));
+  if (questions.length === 0) return;
+  const setIds = [...new Set(questions.map(quizSetId))];
+  await keepReviewRun(store, {
+    key: 'review',
+    questions,
+    attemptIds: Object.fromEntries(setIds.map((setId) => [setId, randomId(store.random)])),
+    chosen: {},
+    easy: [],
+    position: 0,
+    startedAt: store.clock.now(),
+  });
+}
+
+/** Final, since it is shown as right or wrong at once: a second answer changes nothing. */
+export const answerReview = (store: AccountStore, questionId: string, letter: OptionLetter): Promise<void> =>
+  changeReviewRun(store, (run) => {
+    run.chosen[questionId] ??= letter;
+  });
+
+/** Goes on from question `position`; after the last one the review ends. */
+export async function goOnWithReview(store: AccountStore, position: number, wasEasy: boolean): Promise<void> {
+  await changeReviewRun(store, (run) => {
+    const id = run.questions[position]?.id;
+    if (wasEasy && id && !run.easy.includes(id)) run.easy.push(id);
+    if (position + 1 < run.questions.length) run.position = Math.max(run.position, position + 1);
+  });
+  const run = await store.db.localReviewRuns.get('review');
+  if (run && position + 1 >= run.questions.length) await endReview(store);
+}
+
+/**
+ * Queues what was answered, one attempt a set, and closes the review: questions without an answer stay due. Ending
+ * it twice, or in two tabs, makes the same attempts. Rejects when the phone cannot store them: the review stays.
+ */
+export async function endReview(store: AccountStore): Promise<void> {
+  const run = await store.db.localReviewRuns.get('review');
+  if (!run || run.position >= run.questions.length) return;
+  const creations: Mutation[] = [];
+  // One moment for all of them, by which they are one review.
+  let finished: number | undefined;
+  for (const { record, easy, data } of attemptsOf(run)) {
+    const note = await noteAttempt(store, record, easy);
+    finished ??= note.finishedAt;
+    creations.push({
+      ...{ op: 'create', collection: 'quizAttempts', record },
+      data: { ...data, finished, kind: 'review' },
+    });
+  }
+  if (creations.length > 0) await commit(store, creations);
+  await changeReviewRun(store, (open) => {
+    // Another review may have begun meanwhile, in another tab.
+    if (open.startedAt === run.startedAt) open.position = open.questions.length;
+  });
+}
+
+function attemptsOf(run: ReviewRun) {
+  return Object.entries(run.attemptIds).flatMap(([setId, record]) => {
+    const answered = run.questions.filter(
+      (question) => quizSetId(question) === setId && run.chosen[question.id] !== undefined,
+    );
+    const [first] = answered;
+    if (!first) return [];
+    const { subject, gradeLevel }: QuizQuestion = first;
+    const easy = run.easy.filter((id) => answered.some((question) => question.id === id));
+    return [{ record, easy, data: { subject, gradeLevel, ...gradeQuiz(answered, run.chosen) } }];
+  });
+}

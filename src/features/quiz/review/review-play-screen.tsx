@@ -1,0 +1,119 @@
+// <ReviewPlayScreen store run …>: one missed question after the other; each answer is shown as right or wrong at once.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { ReviewRun } from '#data/database/local-rows.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { ChoiceButton } from '#features/quiz/play/choice-button.tsx';
+import { PlayDock } from '#features/quiz/play/play-dock.tsx';
+import { PlayFrame } from '#features/quiz/play/play-frame.tsx';
+import { QuizOptions } from '#features/quiz/play/quiz-options.tsx';
+import { useQuestionPlace } from '#features/quiz/play/use-question-subject.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { x } from '#ui/icons/section-icons.ts';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { answerReview, goOnWithReview } from './review-actions.ts';
+import { ReviewAnswer } from './review-answer.tsx';
+import { shownReview } from './review-screen-state.ts';
+
+type ReviewPlayScreenProps = {
+  store: AccountStore;
+  run: ReviewRun;
+  /** The phone could not keep the last step; it can be tried again. */
+  hasFailed: boolean;
+  onStep: (step: Promise<void>) => void;
+  /** What was answered is kept. */
+  onLeave: () => void;
+};
+
+export function ReviewPlayScreen({ store, run, hasFailed, onStep, onLeave }: ReviewPlayScreenProps) {
+  const { t } = useLingui();
+  const questionId = useId();
+  // The next question is drawn while the phone's database keeps that it was gone on; a verdict waits for the disk.
+  const [ahead, setAhead] = useState(0);
+  const last = run.questions.length - 1;
+  const shown = shownReview({ ...run, position: Math.max(run.position, Math.min(ahead, last)) });
+  const place = useQuestionPlace(store, shown?.question);
+  const [choice, setChoice] = useState<{ id: string; letter: OptionLetter } | null>(null);
+  if (!shown || place === undefined) return null;
+  const { question, position, total, answered } = shown;
+  const chosen = choice?.id === question.id ? choice.letter : null;
+  const number = position + 1;
+  const title = t`Révision ${number} sur ${total}`;
+  const goOn = (wasEasy: boolean) => {
+    setAhead(position + 1);
+    onStep(goOnWithReview(store, position, wasEasy));
+  };
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t`Une révision, question par question, avec la correction.`}
+        noIndex
+      />
+      <NoOfflineBanner />
+      <PlayFrame
+        title={title}
+        place={place}
+        question={question}
+        questionId={questionId}
+        done={position}
+        total={total}
+        leave={<IconButton shape={x} label={t`Arrêter la révision`} onClick={onLeave} />}
+        dock={
+          <PlayDock
+            label={t`Suite de la révision`}
+            isKept={Object.keys(run.chosen).length > 0 && !hasFailed}
+            hasFailed={hasFailed}
+            questionId={question.id}
+          >
+            <Button look="line" className="play-leave" onClick={onLeave}>
+              <Trans>Arrêter la révision</Trans>
+            </Button>
+            {answered ? (
+              <GoOn isRight={answered === question.correctAnswer} isLast={number === total} onGo={goOn} />
+            ) : (
+              <ChoiceButton
+                isChosen={chosen !== null}
+                onClick={() => chosen && onStep(answerReview(store, question.id, chosen))}
+              >
+                <Trans>Vérifier</Trans>
+              </ChoiceButton>
+            )}
+          </PlayDock>
+        }
+      >
+        {answered ? (
+          <ReviewAnswer question={question} chosen={answered} />
+        ) : (
+          <QuizOptions
+            question={question}
+            chosen={chosen}
+            onChoose={(letter) => setChoice({ id: question.id, letter })}
+            labelledBy={questionId}
+          />
+        )}
+      </PlayFrame>
+    </>
+  );
+}
+
+type GoOnProps = { isRight: boolean; isLast: boolean; onGo: (wasEasy: boolean) => void };
+
+/** One press goes on; what was easy needs no other. */
+function GoOn({ isRight, isLast, onGo }: GoOnProps) {
+  return (
+    <>
+      {isRight ? (
+        <Button look="line" onClick={() => onGo(true)}>
+          <Trans>C’était facile</Trans>
+        </Button>
+      ) : null}
+      <Button onClick={() => onGo(false)}>
+        {isLast ? <Trans>Terminer</Trans> : <Trans>Question suivante</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+// What can be told from a review under way: whether it is, what is shown now, and what came of it.
+import type { ReviewRun } from '#data/database/local-rows.ts';
+import type { OptionLetter } from '#domain/quiz/grading.ts';
+import { type QuizResult, resultOfRun } from '#domain/quiz/quiz-in-progress.ts';
+import type { QuizQuestion } from '#domain/schema/schema.ts';
+
+export const isUnderWay = (run: ReviewRun): boolean => run.position < run.questions.length;
+
+export type ShownReview = {
+  question: QuizQuestion;
+  position: number;
+  total: number;
+  /** The final answer; null while there is none. */
+  answered: OptionLetter | null;
+};
+
+/** Null once the review is over. */
+export function shownReview(run: ReviewRun): ShownReview | null {
+  const question = run.questions[run.position];
+  if (!question) return null;
+  const { position, questions, chosen } = run;
+  return { question, position, total: questions.length, answered: chosen[question.id] ?? null };
+}
+
+/** Of what was answered; a review may end before its last question. */
+export function reviewResult(run: ReviewRun): QuizResult {
+  const questions = run.questions.filter(({ id }) => run.chosen[id] !== undefined);
+  return resultOfRun({ ...run, id: run.key, setId: run.key, questions });
+}

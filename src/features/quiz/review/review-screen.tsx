@@ -1,0 +1,65 @@
+// <ReviewScreen store figures onBack>: what is to be reviewed today, the review itself, and what came of it.
+import '#features/quiz/list/quiz.css';
+import { useState } from 'react';
+import type { AccountStore } from '#data/database/account-store.ts';
+import type { FigureShelf } from '#data/device/figure-db.ts';
+import { FigureContext } from '#features/quiz/play/question-figure.tsx';
+import { useTopAfter } from '#features/quiz/play/use-scroll-to-top-after.ts';
+import { endReview, startReview } from './review-actions.ts';
+import { ReviewEndScreen } from './review-end-screen.tsx';
+import { ReviewPlayScreen } from './review-play-screen.tsx';
+import { isUnderWay } from './review-screen-state.ts';
+import { ReviewStartScreen } from './review-start-screen.tsx';
+import { useReview } from './use-review.ts';
+
+type ReviewScreenProps = {
+  store: AccountStore;
+  figures: FigureShelf;
+  /** To the list of quizzes. */
+  onBack: () => void;
+};
+
+export function ReviewScreen({ figures, ...props }: ReviewScreenProps) {
+  return (
+    <FigureContext value={figures}>
+      <Review {...props} />
+    </FigureContext>
+  );
+}
+
+function Review({ store, onBack }: Omit<ReviewScreenProps, 'figures'>) {
+  const review = useReview(store);
+  // Only the review that was played here ends with its result; later visits begin with what is due.
+  const [playedAt, setPlayedAt] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const run = review?.run ?? null;
+  useTopAfter(run !== null && isUnderWay(run));
+  const attempt = (step: Promise<void>, then?: () => void) =>
+    step.then(
+      () => {
+        setFailed(false);
+        then?.();
+      },
+      () => setFailed(true),
+    );
+  if (run && isUnderWay(run)) {
+    const played = () => setPlayedAt(run.startedAt);
+    return (
+      <ReviewPlayScreen
+        store={store}
+        run={run}
+        hasFailed={hasFailed}
+        onStep={(step) => {
+          played();
+          void attempt(step);
+        }}
+        onLeave={() => void attempt(endReview(store), onBack)}
+      />
+    );
+  }
+  const begin = () => void attempt(startReview(store, review?.due ?? []));
+  if (run && review && playedAt === run.startedAt) {
+    return <ReviewEndScreen review={review} run={run} onMore={begin} onBack={onBack} />;
+  }
+  return <ReviewStartScreen review={review} hasFailed={hasFailed} onBegin={begin} />;
+}

@@ -1,0 +1,131 @@
+// <ReviewStartScreen review onBegin>: how many questions are due, of which subjects, and when the next ones are.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { nameIn } from '#domain/catalogue/catalogue.ts';
+import { questionsPerQuiz } from '#domain/quiz/quiz-draw.ts';
+import { quizSetId } from '#domain/quiz/quiz-set-id.ts';
+import { placeIds } from '#features/quiz/list/subject-and-level.ts';
+import { currentLanguage } from '#i18n/texts.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { play } from '#ui/icons/shell-icons.ts';
+import { StateTag } from '#ui/icons/state-tag.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Row, RowList } from '#ui/lists/row-list.tsx';
+import { SkeletonRows } from '#ui/lists/skeleton.tsx';
+import { BackLink } from '#ui/screen/back-link.tsx';
+import { NoOfflineBanner } from '#ui/screen/no-offline-banner.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import { NotebookCover } from '#ui/subjects/notebook-cover.tsx';
+import { LevelBadge } from '#ui/subjects/subject-badge.tsx';
+import { NextReview } from './next-review.tsx';
+import type { ReviewState } from './read-review.ts';
+
+type ReviewStartScreenProps = {
+  review: ReviewState | undefined;
+  /** The phone has no room to begin. */
+  hasFailed: boolean;
+  onBegin: () => void;
+};
+
+export function ReviewStartScreen({ review, hasFailed, onBegin }: ReviewStartScreenProps) {
+  const { t } = useLingui();
+  // Before the first count nothing is said: an empty list may only be one that was not made yet.
+  const isCounting = !review || (review.behind !== null && review.due.length === 0);
+  return (
+    <>
+      <PageHead title={t`Révision`} description={t`Les questions ratées, à revoir au bon moment.`} noIndex />
+      <NoOfflineBanner />
+      <Screen
+        title={<Trans>Révision</Trans>}
+        lead={<BackLink to="/quiz" label={t`Retour aux quiz`} />}
+        column="column"
+      >
+        {isCounting ? (
+          <SkeletonRows count={3} />
+        ) : review.due.length > 0 ? (
+          <Due review={review} hasFailed={hasFailed} onBegin={onBegin} />
+        ) : (
+          <NothingDue review={review} />
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function Due({
+  review,
+  hasFailed,
+  onBegin,
+}: { review: ReviewState } & Omit<ReviewStartScreenProps, 'review'>) {
+  const count = review.due.length;
+  const now = Math.min(count, questionsPerQuiz);
+  return (
+    <>
+      <div className="inset grid justify-items-start gap-3 pt-5 pb-5">
+        <h2>
+          <Plural value={count} one="# question à revoir" other="# questions à revoir" />
+        </h2>
+        <p>
+          <Trans>
+            Des questions que vous avez ratées. Elles reviennent au bon moment, pour que vous ne les oubliiez
+            plus.
+          </Trans>
+        </p>
+        <Button icon={play} onClick={onBegin}>
+          <Plural value={now} one="Revoir # question" other="Revoir # questions" />
+        </Button>
+        {hasFailed ? (
+          <p role="alert">
+            <StateTag state="full" look="line" />
+          </p>
+        ) : null}
+      </div>
+      <RowList>
+        {review.places.map(({ place, count: ofPlace }) => {
+          const name = nameIn(currentLanguage(), place.subject);
+          return (
+            <Row
+              key={quizSetId(placeIds(place))}
+              margin={<NotebookCover code={place.subject.code} name={name} fill="plain" />}
+              title={name}
+              meta={
+                <>
+                  <LevelBadge name={nameIn(currentLanguage(), place.level)} />
+                  <span className="text-meta text-ink-2">
+                    <Plural value={ofPlace} one="# question" other="# questions" />
+                  </span>
+                </>
+              }
+            />
+          );
+        })}
+      </RowList>
+    </>
+  );
+}
+
+function NothingDue({ review }: { review: ReviewState }) {
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Révision</Trans>
+      </h2>
+      <EmptyState
+        title={<Trans>Rien à revoir aujourd’hui</Trans>}
+        text={
+          review.next ? (
+            <NextReview {...review.next} />
+          ) : (
+            <Trans>Les questions que vous ratez dans un quiz reviennent ici, à partir du lendemain.</Trans>
+          )
+        }
+        action={
+          <ButtonLink to="/quiz">
+            <Trans>Choisir un quiz</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

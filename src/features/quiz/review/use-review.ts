@@ -1,0 +1,17 @@
+// What there is to review today, kept in step with the attempts.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { type ReviewState, readReview } from './read-review.ts';
+import { useCardFold } from './use-review-cards.ts';
+import { useToday } from './use-today.ts';
+
+export function useReview(store: AccountStore): ReviewState | undefined {
+  const today = useToday(store);
+  const state = useLive(
+    async () => (today === undefined ? undefined : readReview(store.db, today)),
+    [store, today],
+  );
+  const behind = state?.behind ?? null;
+  useCardFold(store, behind);
+  return state;
+}

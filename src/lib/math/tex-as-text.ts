@@ -1,0 +1,120 @@
+// Responsible for formulas where only plain text can stand: shared texts, snippets, browsers without MathML.
+// Guarantees: never throws and never drops what it does not know; a word it cannot turn stays as written.
+import { formulaParts } from './formula-parts.ts';
+import { functionNames, largeSigns, letterSigns, operatorSigns, uprightSigns } from './tex-symbols.ts';
+
+const words: Record<string, string> = {
+  ...letterSigns,
+  ...uprightSigns,
+  ...operatorSigns,
+  ...largeSigns,
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  rightarrow: '→',
+  Rightarrow: '⇒',
+  angle: '∠',
+  triangle: '△',
+  forall: '∀',
+  exists: '∃',
+  ldots: '…',
+  quad: ' ',
+  left: '',
+  right: '',
+  displaystyle: '',
+};
+/** Words whose argument is read as it is. */
+const transparent = new Set(
+  'text mathrm mathbf mathit mathbb operatorname vec overline widehat boxed'.split(' '),
+);
+const spaces = /^\\[,;:! ]$/;
+const raised = new Map(
+  [...'0123456789+-−=()nix'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱˣ'][at] ?? '']),
+);
+const lowered = new Map(
+  [...'0123456789+-−=()nix'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢₓ'][at] ?? '']),
+);
+
+/** A text with its formulas in plain signs: `$x^2 \geq \frac{1}{2}$` becomes `x² ≥ 1/2`. */
+export function plainText(text: string): string {
+  if (!text.includes('$')) return text;
+  const shown = formulaParts(text).map((part) => (part.kind === 'text' ? part.text : texAsText(part.tex)));
+  return shown.join('');
+}
+
+/** One formula, without its dollar signs. */
+export function texAsText(tex: string): string {
+  const tokens = tex.match(/\\[a-zA-Z]+|\\.|\s+|[^\\]|\\/gsu) ?? [];
+  return new PlainReader(tokens).all().replace(/ {2,}/g, ' ').trim();
+}
+
+class PlainReader {
+  #at = 0;
+  readonly #tokens: readonly string[];
+
+  constructor(tokens: readonly string[]) {
+    this.#tokens = tokens;
+  }
+
+  all(): string {
+    let text = '';
+    while (this.#at < this.#tokens.length) text += this.#one();
+    return text;
+  }
+
+  /** A group's content, or the one sign that stands for an argument. */
+  #argument(): string {
+    while (/^\s/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
+    return this.#at < this.#tokens.length ? this.#one() : '';
+  }
+
+  #one(): string {
+    const token = this.#tokens[this.#at] ?? '';
+    this.#at += 1;
+    if (token === '{') return this.#group();
+    if (token === '}') return '';
+    if (token === '^') return script(this.#argument(), raised, '^');
+    if (token === '_') return script(this.#argument(), lowered, '_');
+    if (token === '-') return '−';
+    if (token === '~' || spaces.test(token)) return ' ';
+    return token.length > 1 && token.startsWith('\\') ? this.#word(token) : token;
+  }
+
+  #group(): string {
+    let text = '';
+    while (this.#at < this.#tokens.length && this.#tokens[this.#at] !== '}') text += this.#one();
+    this.#at += 1;
+    return text;
+  }
+
+  #word(token: string): string {
+    const word = token.slice(1);
+    if (/^[^a-zA-Z]$/.test(word)) return word === '\\' ? ' ' : word;
+    if (word === 'frac' || word === 'dfrac' || word === 'tfrac')
+      return `${closed(this.#argument())}/${closed(this.#argument())}`;
+    if (word === 'sqrt') return this.#root();
+    if (transparent.has(word)) return this.#argument();
+    if (functionNames.includes(word) || word === 'lim') return word;
+    return Object.hasOwn(words, word) ? (words[word] ?? '') : token;
+  }
+
+  #root(): string {
+    let index = '';
+    if (this.#tokens[this.#at] === '[') {
+      this.#at += 1;
+      while (this.#at < this.#tokens.length && this.#tokens[this.#at] !== ']') index += this.#one();
+      this.#at += 1;
+    }
+    return `${script(index, raised, '')}√${closed(this.#argument())}`;
+  }
+}
+
+/** In brackets, unless it is one number or one letter. */
+function closed(text: string): string {
+  return /^(?:[\d,.]+|\p{L}?)$/u.test(text) ? text : `(${text})`;
+}
+
+function script(text: string, signs: ReadonlyMap<string, string>, mark: string): string {
+  const turned = [...text].map((sign) => signs.get(sign));
+  return turned.includes(undefined) ? `${mark}${closed(text)}` : turned.join('');
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { dataVersion } from '#data/database/meta.ts';
+import { discardEntry } from '#data/outbox/discard-entry.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { getQuizSet, listQuizSets } from '#data/queries/read-library.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { part } from '../../../tests/support/network/scripted-remote.ts';
+import {
+  lostAnswer,
+  openScripted,
+  postRow,
+  questionRow,
+  result,
+  subjectRow,
+} from '../../../tests/support/phone/scripted-phone.ts';
+import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
+import { subscribe } from './subscriptions.ts';
+
+describe('quiz sets', () => {
+  const bucket = 'library:9af';
+
+  it('are kept grouped; a delta takes a question out of one set before it puts it into another', async () => {
+    let isMoved = false;
+    const { tab } = await openScripted((request) => ({
+      changes: [
+        !isMoved
+          ? part(bucket, request.cursors[bucket] ?? null, {
+              rows: [questionRow(1, 'q1', 'math'), questionRow(2, 'q2', 'math')],
+              through: 2,
+            })
+          : part(bucket, `${bucket}@2`, {
+              rows: [questionRow(3, 'q1', 'french')],
+              deleted: [{ collection: 'quizQuestions', id: 'q2', seq: 4 }],
+              through: 4,
+            }),
+      ],
+    }));
+    await subscribe(tablesOf(tab.store.db), bucket, 'chosen');
+    await tab.sync();
+    const ids = async (set: string) => (await getQuizSet(tab.store.db, set))?.questions.map(({ id }) => id);
+    expect(await ids('math.nine00000000000')).toEqual(['q1', 'q2']);
+    isMoved = true;
+    await tab.sync();
+    expect(await ids('math.nine00000000000')).toBeUndefined();
+    expect(await ids('french.nine00000000000')).toEqual(['q1']);
+    expect(await listQuizSets(tab.store.db)).toMatchObject([{ subject: 'french', questionCount: 1 }]);
+  });
+});
+
+describe('a row that does not validate', () => {
+  it('is noted and skipped; the next version of the app asks for everything once more', async () => {
+    const { phone, tab } = await openScripted((_, index) => ({
+      changes: index === 0 ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 2 })] : [],
+      skipped: index === 0 ? [{ bucket: 'catalogue', collection: 'subjects', id: 'odd', seq: 1 }] : [],
+    }));
+    await tab.sync();
+    expect(await tab.store.db.skippedRows.toArray()).toMatchObject([{ id: 'odd', unreadBy: ['1.0.0'] }]);
+    await tab.sync();
+    expect(tab.transport.requests.at(-1)?.cursors).toMatchObject({ catalogue: 'catalogue@2' });
+
+    phone.appVersion = '1.1.0';
+    const newer = await phone.openTab();
+    await newer.sync();
+    expect(newer.transport.requests[0]?.cursors).toMatchObject({ catalogue: null });
+    expect(await newer.store.db.subjects.count()).toBe(1);
+    expect(await newer.store.db.meta.get('meta')).toMatchObject({ generation: 2 });
+    await newer.sync();
+    expect(await newer.store.db.meta.get('meta')).toMatchObject({ generation: 2 });
+  });
+});
+
+describe('a bucket', () => {
+  it('that comes in two parts of one answer, the second its last, is not asked for again', async () => {
+    const { tab } = await openScripted((_, index) => ({
+      changes:
+        index === 0
+          ? [
+              part('catalogue', null, { rows: [subjectRow(1, 'Maths')], cursor: 'c1', more: true }),
+              part('catalogue', 'c1', { through: 2 }),
+              part('mine:pupil0000000000', null, { through: 2 }),
+            ]
+          : [],
+    }));
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(tab.transport.requests).toHaveLength(1);
+  });
+
+  it('that was complete stays so while a long change of it comes in parts', async () => {
+    const { tab } = await openScripted((_, index) => {
+      if (index === 2) throw new RemoteError('unavailable');
+      return {
+        changes:
+          index === 0
+            ? [part('catalogue', null, { through: 1 }), part('mine:pupil0000000000', null, { through: 1 })]
+            : [part('catalogue', 'catalogue@1', { rows: [subjectRow(2, 'Calcul')], through: 2, more: true })],
+      };
+    });
+    await tab.sync();
+    await tab.sync();
+    expect(tab.transport.requests).toHaveLength(3);
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ through: 2, isComplete: true });
+  });
+
+  it('that is gone takes its rows along', async () => {
+    let isGone = false;
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes:
+        cursors.catalogue === null
+          ? [part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })]
+          : [],
+      gone: isGone ? ['catalogue'] : [],
+    }));
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(1);
+    isGone = true;
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(0);
+  });
+
+  it('that is gone brings nothing back when a removal in it is given up', async () => {
+    let isGone = false;
+    // Nothing is answered about the removal: it is the bucket alone that takes the row.
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes:
+        cursors['forum:1'] === null
+          ? [part('forum:1', null, { rows: [postRow(1, 'post00000000000')], through: 1 })]
+          : [],
+      gone: isGone ? ['forum:1'] : [],
+    }));
+    await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
+    await tab.sync();
+    const [removal] = await commit(tab.store, {
+      op: 'delete',
+      collection: 'forumPosts',
+      record: 'post00000000000',
+    });
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+    isGone = true;
+    await tab.sync();
+    await discardEntry(tab.store, removal?.entry ?? '');
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+  });
+
+  it('that is swept brings nothing back when a removal in it is given up', async () => {
+    let rows = [postRow(1, 'post00000000000')];
+    // Nothing is answered about the removal: it is the bucket alone that takes the row.
+    const { tab } = await openScripted(({ cursors }) => ({
+      changes: cursors['forum:1'] === null ? [part('forum:1', null, { rows, through: 1 })] : [],
+    }));
+    await subscribe(tablesOf(tab.store.db), 'forum:1', 'chosen');
+    await tab.sync();
+    const [removal] = await commit(tab.store, {
+      op: 'delete',
+      collection: 'forumPosts',
+      record: 'post00000000000',
+    });
+    rows = [];
+    tab.transport.answerWith(() => lostAnswer(0));
+    await tab.sync();
+    await discardEntry(tab.store, removal?.entry ?? '');
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+  });
+
+  it('that was chosen while an answer was under way is not taken back by that answer', async () => {
+    const { tab } = await openScripted((_, index) => ({
+      gone: index === 0 ? ['library:9af', 'catalogue'] : [],
+    }));
+    const held = tab.transport.holdAnswer();
+    const running = tab.sync();
+    await held.arrived;
+    await subscribe(tablesOf(tab.store.db), 'library:9af', 'chosen');
+    held.release();
+    await running;
+    expect(await tab.store.db.buckets.get('library:9af')).toMatchObject({ reason: 'chosen' });
+  });
+
+  it('with a fault keeps its rows and its cursor', async () => {
+    const { tab } = await openScripted((_, index) => ({
+      changes: [
+        index === 0
+          ? part('catalogue', null, { rows: [subjectRow(1, 'Maths')], through: 1 })
+          : part('catalogue', 'catalogue@1', { isFaulty: true, cursor: null }),
+      ],
+    }));
+    await tab.sync();
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(1);
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: 'catalogue@1', through: 1 });
+  });
+
+  it('that is cold keeps a result’s row only until its last page does not list it', async () => {
+    const { tab } = await openScripted((request, index) => ({
+      forum: ['forum:1'],
+      results: request.mutations.map(({ id, record }) =>
+        result(id, { row: { bucket: 'forum:1', synced: postRow(5, record) } }),
+      ),
+      changes:
+        index === 1
+          ? [part('forum:1', null, { rows: [postRow(3, 'another00000000')], more: true, cursor: 'f1' })]
+          : index === 2
+            ? [part('forum:1', 'f1', { through: 9 })]
+            : [],
+    }));
+    const [post] = await commit(tab.store, postOf());
+    tab.transport.letPass();
+    tab.transport.letPass();
+    const held = tab.transport.holdAnswer();
+    const running = tab.sync();
+    await held.arrived;
+    expect(await tab.store.db.forumPosts.get(post?.record ?? '')).toMatchObject({ isWaiting: false });
+    held.release();
+    await running;
+    expect(await tab.store.db.forumPosts.toCollection().primaryKeys()).toEqual(['another00000000']);
+  });
+});
+
+describe('a database of a newer version', () => {
+  it('stops commit and pass, and nothing is lost', async () => {
+    const { tab } = await openScripted(() => ({}));
+    await commit(tab.store, postOf());
+    await tablesOf(tab.store.db).meta.update('meta', { dataVersion: dataVersion + 1 });
+    await expect(commit(tab.store, postOf('Deux'))).rejects.toThrow('newer version');
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect(tab.transport.requests).toEqual([]);
+    expect(await listQueue(tab.store.db)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,117 @@
+// Responsible for one whole answer in one transaction: history, forum pages, results, buckets, retention.
+// Guarantees: it may come in any order, late or twice; what does not count changes nothing.
+import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import { RowSession } from '#data/rows/row-writer.ts';
+import type { BucketChange, LostAnswer, SyncAnswer } from '#domain/protocol/sync-api-port.ts';
+import { ageOf, growAge } from '#sync/engine/database-age.ts';
+import { noteSuccess } from '#sync/engine/record-outcome.ts';
+import type { Sent } from '#sync/send/sent-request.ts';
+import { takeOwnThreads } from '#sync/threads/thread-copies.ts';
+import { applyChange } from './apply-bucket.ts';
+import { applyResult, endReplaced } from './apply-results.ts';
+import { applyLost } from './handle-lost-history.ts';
+import { historyCounts, newestSeen } from './ordering-rules.ts';
+import { dropBucket, takeForumPages } from './subscriptions.ts';
+import { forgetRead, noteSkipped } from './unreadable-rows.ts';
+
+export type Applied = {
+  /** False when the answer was dropped whole. */
+  counts: boolean;
+  /** Whether what was sent has been answered: a loss of history and a dropped answer say nothing of it. */
+  hasResults: boolean;
+  /** Whether anything moved: a cursor, an entry, the history. */
+  hasProgress: boolean;
+  /** Whether a bucket has more to give at once. */
+  hasMore: boolean;
+  /** Whether a mutation, or the reading of a bucket, failed for now. */
+  hasFailed: boolean;
+};
+
+const dropped: Applied = {
+  counts: false,
+  hasProgress: false,
+  hasResults: false,
+  hasMore: false,
+  hasFailed: false,
+};
+
+/** Rejects with StorageFullError when there is no room, and then nothing of the answer was applied. */
+export async function applyAnswer(
+  store: AccountStore,
+  sent: Sent,
+  answer: SyncAnswer | LostAnswer,
+  appVersion: string,
+): Promise<Applied> {
+  const applied = await writeStore(store, async (write) => {
+    if (!historyCounts(answer, sent.seen, write.meta.seen)) return dropped;
+    if (answer.kind === 'lost') {
+      await applyLost(store, write, answer);
+      return { ...dropped, counts: true, hasProgress: true, hasMore: true };
+    }
+    return applyParts(store, write, sent, answer, appVersion);
+  });
+  if (applied.counts) store.noRoom.note(null);
+  return applied;
+}
+
+async function applyParts(
+  store: AccountStore,
+  write: StoreWrite,
+  sent: Sent,
+  answer: SyncAnswer,
+  appVersion: string,
+): Promise<Applied> {
+  const { tables, meta } = write;
+  const rows = new RowSession(tables);
+  const { generation } = meta;
+  const { serverTime } = answer;
+  growAge(meta, serverTime, store.clock.now());
+  if (answer.forum) await takeForumPages(tables, answer.forum);
+  let moved = 0;
+  for (const result of answer.results) {
+    const counted = await applyResult({ tables, rows, generation, store, write, serverTime }, result);
+    if (counted && result.status !== 'failed') moved++;
+  }
+  // A bucket may come in several parts, one after the other: its last one tells.
+  const unfinished = new Set<string>();
+  const taken: BucketChange[] = [];
+  for (const part of answer.changes) {
+    if (!(await applyChange({ tables, rows, generation }, sent, part))) continue;
+    taken.push(part);
+    if (part.cursor !== part.from) moved++;
+    if (part.more) unfinished.add(part.bucket);
+    else unfinished.delete(part.bucket);
+  }
+  if (moved > 0) await endReplaced({ tables, rows, generation, store, write, serverTime });
+  for (const bucket of answer.gone) if (bucket in sent.cursors) await dropBucket(tables, rows, bucket);
+  const hasPulled = Object.keys(sent.cursors).length > 0;
+  if (answer.threads && hasPulled) {
+    await takeOwnThreads(tables, answer.threads);
+    meta.threads = answer.threads.mark;
+  }
+  await rows.flush();
+  await forgetRead(tables, taken);
+  const skipped = answer.skipped.filter((row) => taken.some(({ bucket }) => bucket === row.bucket));
+  await noteSkipped(tables, skipped, appVersion);
+  await prune(write);
+  await noteSuccess(tables, store.clock.now(), { needsUpdate: answer.updateApp, hasPulled });
+  meta.seen = newestSeen(meta.seen, answer.position);
+  const hasFailed =
+    answer.results.some(({ status }) => status === 'failed') ||
+    answer.changes.some(({ isFaulty }) => isFaulty);
+  return { counts: true, hasResults: true, hasProgress: moved > 0, hasMore: unfinished.size > 0, hasFailed };
+}
+
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Finished mutations go after 30 days of the database's own time; those of an older version are as old as it is now. */
+async function prune({ tables, meta }: StoreWrite): Promise<void> {
+  const age = ageOf(meta);
+  const finished = tables.outbox.where('state').anyOf(['applied', 'withdrawn', 'discarded']);
+  await finished.modify((entry, context) => {
+    if (entry.finishedAge === undefined || entry.finishedAge === null) entry.finishedAge = age;
+    else if (age - entry.finishedAge > retentionMs) delete (context as { value?: unknown }).value;
+    else return false;
+    return true;
+  });
+}

@@ -1,0 +1,66 @@
+// Responsible for one bucket's part of an answer: its rows, tombstones, cursor and last page.
+// Guarantees: a part that was asked for from another cursor or generation changes nothing.
+
+import type { AccountTables } from '#data/database/account-tables.ts';
+import type { BucketState } from '#data/database/stored-rows.ts';
+import type { RowSession } from '#data/rows/row-writer.ts';
+import type { BucketChange, SyncedRow, Tombstone } from '#domain/protocol/sync-api-port.ts';
+import type { CollectionName } from '#domain/schema/schema.ts';
+import type { Sent } from '#sync/send/sent-request.ts';
+import { isLastPage, partCounts, rowReplaces, tombstoneDeletes } from './ordering-rules.ts';
+
+/** What is in hand while an answer is applied. */
+export type Applying = { tables: AccountTables; rows: RowSession; generation: number };
+
+/** Returns whether the part counted. */
+export async function applyChange(at: Applying, sent: Sent, part: BucketChange): Promise<boolean> {
+  const bucket = await at.tables.buckets.get(part.bucket);
+  if (part.isFaulty || !bucket) return false;
+  if (!partCounts({ generation: sent.generation, cursor: part.from }, standingOf(at, bucket))) return false;
+  await applyRows(at, part.bucket, part.rows);
+  await applyTombstones(at, part.bucket, part.deleted);
+  const isComplete = bucket.isComplete || isLastPage(part);
+  if (isComplete && !bucket.isComplete) await sweep(at, part.bucket);
+  await at.tables.buckets.put({ ...bucket, cursor: part.cursor, through: part.through, isComplete });
+  return true;
+}
+
+const standingOf = (at: Applying, bucket: BucketState) => ({
+  generation: at.generation,
+  cursor: bucket.cursor,
+});
+
+async function applyRows(at: Applying, bucket: string, synced: readonly SyncedRow[]): Promise<void> {
+  const { generation, rows } = at;
+  await loadAll(
+    rows,
+    synced.map(({ collection, row }) => [collection, row.id]),
+  );
+  for (const { collection, seq, row } of synced) {
+    if (rowReplaces(rows.base(collection, row.id), { seq, generation }))
+      rows.put({ collection, id: row.id, bucket, seq, generation, row });
+  }
+}
+
+async function applyTombstones(at: Applying, bucket: string, deleted: readonly Tombstone[]): Promise<void> {
+  const { generation, rows } = at;
+  await loadAll(
+    rows,
+    deleted.map(({ collection, id }) => [collection, id]),
+  );
+  for (const { collection, id, seq } of deleted) {
+    const base = rows.base(collection, id);
+    if (base && tombstoneDeletes(base, { bucket, seq, generation })) rows.remove(collection, id);
+  }
+}
+
+/** A bucket's last page sweeps its rows of older generations. */
+async function sweep({ rows, generation }: Applying, bucket: string): Promise<void> {
+  for (const { collection, id } of await rows.listBucket(bucket, generation)) rows.remove(collection, id);
+}
+
+async function loadAll(rows: RowSession, records: [CollectionName, string][]): Promise<void> {
+  const idsOf = new Map<CollectionName, string[]>();
+  for (const [collection, id] of records) idsOf.set(collection, [...(idsOf.get(collection) ?? []), id]);
+  for (const [collection, ids] of idsOf) await rows.load(collection, ids);
+}

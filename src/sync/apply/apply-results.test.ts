@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { getThread } from '#data/queries/read-forum.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { openScripted, postRow, result } from '../../../tests/support/phone/scripted-phone.ts';
+import { postOf, replyTo } from '../../../tests/support/phone/sync-scenario.ts';
+
+const dayMs = 24 * 3_600_000;
+
+describe('a refused id', () => {
+  it('is re-made: the post goes again under another one, and its reply with it', async () => {
+    const { tab } = await openScripted((request, index) => ({
+      results: request.mutations.map(({ id, collection }) =>
+        index === 0 && collection === 'forumPosts'
+          ? result(id, { status: 'rejected', code: 'id-taken', seq: 1 })
+          : result(id, {}),
+      ),
+    }));
+    const [post] = await commit(tab.store, postOf());
+    await commit(tab.store, replyTo(post?.record ?? ''));
+    await tab.sync();
+    const sent = tab.transport.requests.flatMap((request) => request.mutations);
+    expect(sent.map(({ collection }) => collection)).toEqual(['forumPosts', 'forumPosts', 'forumReplies']);
+    expect(sent[1]?.record).not.toBe(sent[0]?.record);
+    expect(sent[1]?.id).not.toBe(sent[0]?.id);
+    expect(sent[2]?.data).toMatchObject({ postId: sent[1]?.record });
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+});
+
+describe('what stays unknown to the server', () => {
+  const openUnknown = async () => {
+    let serverTime = 1_000 * dayMs;
+    const { phone, tab } = await openScripted((request) => ({
+      serverTime,
+      results: request.mutations.map(({ id }) =>
+        result(id, { status: 'failed', code: 'parent-unknown', seq: null }),
+      ),
+    }));
+    const passDay = async () => {
+      serverTime += dayMs;
+      await phone.clock.advance(dayMs);
+    };
+    return { tab, passDay };
+  };
+
+  it('has its two weeks on a phone that has been in use for longer', async () => {
+    const { tab, passDay } = await openUnknown();
+    for (let day = 0; day < 20; day++) {
+      await tab.sync();
+      await passDay();
+    }
+    await commit(tab.store, replyTo('post00000000000'));
+    await tab.sync();
+    await passDay();
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  it('parks after two weeks of days with an exchange', async () => {
+    const { tab, passDay } = await openUnknown();
+    await commit(tab.store, replyTo('post00000000000'));
+    for (let day = 0; day <= 14; day++) {
+      expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+      expect((await listQueue(tab.store.db))[0]?.status).toBe(day < 4 ? 'waiting' : 'failing');
+      await passDay();
+    }
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([
+      { status: 'parked', entry: { code: 'parent-unknown' } },
+    ]);
+  });
+});
+
+describe('a late failure of a parked entry', () => {
+  it('does not cover the reason that it is parked for', async () => {
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id }) => result(id, { status: 'failed', code: 'fault', seq: null })),
+    }));
+    const [post] = await commit(tab.store, postOf());
+    const held = tab.transport.holdAnswer();
+    const running = tab.sync();
+    await held.arrived;
+    const { outbox } = tablesOf(tab.store.db);
+    await outbox.update(post?.entry ?? '', { state: 'parked', code: 'file-needed' });
+    held.release();
+    await running;
+    expect(await outbox.get(post?.entry ?? '')).toMatchObject({ state: 'parked', code: 'file-needed' });
+  });
+});
+
+describe('finished mutations', () => {
+  it('stay for 30 days of both clocks, whatever one of them says alone', async () => {
+    let serverTime = 1_000 * dayMs;
+    const { phone, tab } = await openScripted((request) => ({
+      serverTime,
+      results: request.mutations.map(({ id }) => result(id, {})),
+    }));
+    await commit(tab.store, postOf());
+    await tab.sync();
+    for (const jumpMs of [400 * dayMs, -400 * dayMs]) {
+      phone.clock.correct(jumpMs);
+      await tab.sync();
+      serverTime += jumpMs;
+      await tab.sync();
+    }
+    for (let day = 0; day < 30; day++) {
+      serverTime += dayMs;
+      await phone.clock.advance(dayMs);
+      await tab.sync();
+      expect(await tab.store.db.outbox.count()).toBe(1);
+    }
+    serverTime += dayMs;
+    await phone.clock.advance(dayMs);
+    await tab.sync();
+    expect(await tab.store.db.outbox.count()).toBe(0);
+  });
+});
+
+describe('a result of a page that is not on this phone', () => {
+  it('goes into the thread’s dated copy', async () => {
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id, record }) =>
+        result(id, { row: { bucket: 'forum:3', synced: postRow(5, record) } }),
+      ),
+    }));
+    const [post] = await commit(tab.store, postOf());
+    await tab.sync();
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+    expect(await getThread(tab.store.db, post?.record ?? '')).toMatchObject({
+      post: { title: 'Fractions', isWaiting: false },
+      copiedAt: expect.any(Number),
+    });
+  });
+});

@@ -1,0 +1,241 @@
+// Responsible for what a result makes of its entry and of the record that it wrote.
+// Guarantees: a result counts once; a refusal parks with its reason; whatever a person wrote stays until they say so.
+import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+import { freeRecord, isSameText } from '#data/outbox/next-free-record-id.ts';
+import {
+  failuresUntilPassed,
+  isFolded,
+  isHollow,
+  type OutboxEntry,
+  parkedByPhone,
+  sentBeforeDiscard,
+} from '#data/outbox/outbox-entry.ts';
+import type { MutationResult, SyncedRow } from '#domain/protocol/sync-api-port.ts';
+import { nextId } from '#lib/random-id.ts';
+import { ageOf } from '#sync/engine/database-age.ts';
+import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { moveTo } from '#sync/send/reassign-record-id.ts';
+import { dropFromThreadCopies, keepInThreadCopy } from '#sync/threads/thread-copies.ts';
+import type { Applying } from './apply-bucket.ts';
+import { generationOfResult, goneRemoves, resultCounts } from './ordering-rules.ts';
+
+export type ApplyingResults = Applying & {
+  store: AccountStore;
+  write: StoreWrite;
+  /** The server's date; null when unknown. */
+  serverTime: number | null;
+};
+
+const twoWeeksMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Returns whether the result counted. */
+export async function applyResult(at: ApplyingResults, result: MutationResult): Promise<boolean> {
+  const entry = await at.tables.outbox.get(result.id);
+  if (!resultCounts(entry)) return false;
+  await at.rows.touch(entry.collection, entry.record);
+  await placeRow(at, entry, result);
+  switch (result.status) {
+    case 'applied':
+      await settleApplied(at, entry, result);
+      break;
+    case 'withdrawn':
+      // Nobody here has taken it back, so somebody may still want it.
+      if (entry.withdrawal === null) await park(at, entry, takenBackCode(entry), result.seq);
+      else await finish(at, entry, result, 'withdrawn');
+      break;
+    case 'rejected':
+      await settleRejected(at, entry, result);
+      break;
+    case 'failed':
+      await noteFailure(at, entry, result.code);
+  }
+  if (result.status !== 'failed' && isHollow(entry)) await at.tables.outbox.delete(entry.id);
+  return true;
+}
+
+async function finish(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  result: MutationResult,
+  state: 'applied' | 'withdrawn' | 'discarded',
+  code: string | null = null,
+): Promise<void> {
+  // Until the text that replaces it is copied too, its own copy is all that an emptied phone would have.
+  const [replacement] = await waitingFor(at, entry);
+  if (replacement) at.write.noteLater({ kind: 'entry', entry: replacement });
+  else at.write.forgetLater(entry);
+  const withdrawal = state === 'applied' ? null : entry.withdrawal;
+  const { doubles } = result;
+  const verdict = verdictOf(at, result.seq);
+  const finished = { ...entry, state, withdrawal, code, ...(doubles > 0 ? { doubles } : {}), ...verdict };
+  await at.tables.outbox.put(finished);
+}
+
+const takenBackCode = ({ isFromFile }: OutboxEntry): string =>
+  isFromFile ? parkedByPhone.takenBackElsewhere : parkedByPhone.takenBack;
+
+/** Ends what was taken back elsewhere where another text of its record has come: that one is published. */
+export async function endReplaced(at: ApplyingResults): Promise<void> {
+  const parked = await at.tables.outbox.where('state').equals('parked').toArray();
+  const codes: (string | null)[] = [parkedByPhone.takenBack, parkedByPhone.takenBackElsewhere];
+  for (const entry of parked.filter(({ op, code }) => op === 'create' && codes.includes(code))) {
+    await at.rows.touch(entry.collection, entry.record);
+    if (at.rows.base(entry.collection, entry.record) === null) continue;
+    at.write.forgetLater(entry);
+    await at.tables.outbox.put({ ...entry, state: 'withdrawn', code: null });
+  }
+}
+
+/** What an applied entry says that was being taken back. */
+const sentBefore = { edit: parkedByPhone.sentBeforeEdit, discard: sentBeforeDiscard } as const;
+
+const verdictOf = (at: ApplyingResults, seq: number | null) => ({
+  seq,
+  finishedAt: at.serverTime,
+  finishedAge: ageOf(at.write.meta),
+});
+
+async function settleApplied(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
+  const isTaken = result.row === 'gone' && entry.op !== 'delete' && entry.finishedAt === null;
+  if (isTaken && entry.withdrawal === null) await park(at, entry, parkedByPhone.removed, result.seq);
+  else {
+    const code = entry.withdrawal && sentBefore[entry.withdrawal];
+    await finish(at, entry, result, 'applied', code);
+  }
+  if (result.updated !== null) await refreshBases(at, entry, result.updated);
+  for (const replacement of await waitingFor(at, entry)) {
+    // Its record exists with the old text now: sending it could only be refused.
+    if (replacement.op === 'create') await parkTooLate(at, replacement);
+  }
+  if (entry.withdrawal !== null) await moveCreationsBehind(at, entry, result);
+}
+
+/** From then on it is a text of its own, copied beside the one that it was to replace. */
+async function parkTooLate(at: ApplyingResults, replacement: OutboxEntry): Promise<void> {
+  const alone = { ...replacement, placeId: replacement.id };
+  at.write.forgetLater(replacement);
+  // What it waited for is kept with it: an emptied phone asks for that verdict and comes to the same.
+  at.write.noteLater({ kind: 'entry', entry: alone });
+  await park(at, alone, parkedByPhone.sentBeforeEdit, null);
+}
+
+/** What was created anew behind a discarded creation that has arrived all the same goes on beside it. */
+async function moveCreationsBehind(
+  at: ApplyingResults,
+  { collection, record, data }: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
+  const behind = at.tables.outbox.where('[collection+record]').equals([collection, record]);
+  for (const entry of await behind.filter((one) => one.op === 'create' && isFolded(one)).toArray()) {
+    if (result.row !== 'gone' && isSameText(entry.data, data)) continue;
+    const next = { ...entry, record: nextId(record) };
+    await moveTo(at, entry, (await freeRecord(at.tables, at.rows, next)).record);
+  }
+}
+
+async function settleRejected(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  result: MutationResult,
+): Promise<void> {
+  if (entry.withdrawal !== null) return finish(at, entry, result, 'discarded');
+  if (result.code === 'id-taken') return remake(at, entry, result);
+  return park(at, withPresent(at, entry, result), result.code, result.seq);
+}
+
+/** The other version, where the row has no place on this phone: without it nobody could choose between the two. */
+function withPresent(at: ApplyingResults, entry: OutboxEntry, { code, row }: MutationResult): OutboxEntry {
+  const isNeeded = code === 'changed-meanwhile' && row !== null && row !== 'gone';
+  if (!isNeeded || at.rows.base(entry.collection, entry.record)) return entry;
+  return { ...entry, present: row.synced.row };
+}
+
+async function park(
+  at: ApplyingResults,
+  entry: OutboxEntry,
+  code: string | null,
+  seq: number | null,
+): Promise<void> {
+  await at.tables.outbox.put({
+    ...entry,
+    state: 'parked',
+    waitsFor: null,
+    code,
+    ...verdictOf(at, seq),
+  });
+}
+
+async function noteFailure(at: ApplyingResults, entry: OutboxEntry, code: string | null): Promise<void> {
+  // What is parked has its reason already, and is not tried again.
+  if (entry.state === 'parked') return;
+  const age = ageOf(at.write.meta);
+  const failedAge = entry.failedAge ?? age;
+  const isHopeless = age - failedAge > twoWeeksMs;
+  if (isHopeless && entry.withdrawal === null && isUnknownCode(code)) return park(at, entry, code, null);
+  const failures = entry.failures + 1;
+  const retryAt = failures >= failuresUntilPassed ? at.store.clock.now() + retryDelays.longestMs : null;
+  await at.tables.outbox.put({ ...entry, code, failedAge, failures, retryAt });
+}
+
+/** What an entry refers to has not reached the server; its author's phone may be about to send it. */
+const isUnknownCode = (code: string | null) => code === 'unknown' || code === 'parent-unknown';
+
+/**
+ * An entry behind another of one's own takes the `updated` of that one's result as its base, in its second copy too: an
+ * emptied phone could not learn it again.
+ */
+async function refreshBases(at: ApplyingResults, entry: OutboxEntry, updated: number): Promise<void> {
+  const { collection, record } = entry;
+  const ofRecord = at.tables.outbox.where('[collection+record]').equals([collection, record]);
+  for (const other of await ofRecord.toArray()) {
+    // A change of what was never here names none until it has a result; a removal of it never does.
+    const hasBase = other.op === 'update' || other.base !== null;
+    if (other.state !== 'waiting' || !hasBase || other.order < entry.order) continue;
+    const refreshed = { ...other, base: updated };
+    at.write.note({ kind: 'entry', entry: refreshed });
+    await at.tables.outbox.put(refreshed);
+  }
+}
+
+/** The text that is to follow a withdrawn one, if it is still wanted: it is on the same record. */
+async function waitingFor(
+  at: ApplyingResults,
+  { id, collection, record, withdrawal }: OutboxEntry,
+): Promise<OutboxEntry[]> {
+  if (withdrawal === null) return [];
+  const own = await at.tables.outbox.where('[collection+record]').equals([collection, record]).toArray();
+  return own.filter((other) => other.waitsFor === id && isFolded(other));
+}
+
+/**
+ * The id belongs to another person's record: the entry and what refers to it go on under the next one, the same
+ * again where an emptied phone sends the refused one once more.
+ */
+async function remake(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
+  await moveTo(at, { ...entry, ...verdictOf(at, result.seq) }, nextId(entry.record));
+}
+
+async function placeRow(at: ApplyingResults, entry: OutboxEntry, result: MutationResult): Promise<void> {
+  const { row } = result;
+  if (row === null) return;
+  if (row === 'gone') {
+    const base = at.rows.base(entry.collection, entry.record);
+    if (base && goneRemoves(base, result.seq)) at.rows.remove(entry.collection, entry.record);
+    await dropFromThreadCopies(at.tables, entry.collection, entry.record);
+    return;
+  }
+  const bucket = await at.tables.buckets.get(row.bucket);
+  if (bucket) await placeInBucket(at, row.synced, bucket);
+  else await keepInThreadCopy(at.tables, row.bucket, row.synced, at.store.clock.now());
+}
+
+async function placeInBucket(
+  at: ApplyingResults,
+  { collection, seq, row }: SyncedRow,
+  bucket: { bucket: string; through: number | null },
+): Promise<void> {
+  await at.rows.load(collection, [row.id]);
+  const generation = generationOfResult(seq, at.rows.base(collection, row.id), bucket, at.generation);
+  if (generation === null) return;
+  at.rows.put({ collection, id: row.id, bucket: bucket.bucket, seq, generation, row });
+}

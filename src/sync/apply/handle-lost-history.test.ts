@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { commit, makeEntry } from '#data/outbox/outbox.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
+import { scriptedRemote } from '../../../tests/support/network/scripted-remote.ts';
+import { lostAnswer, openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
+import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
+import { TestPhone } from '../../../tests/support/phone/test-phone.ts';
+import { afterLoss } from './handle-lost-history.ts';
+
+function entry(more: Partial<OutboxEntry>): OutboxEntry {
+  const fields = {
+    id: 'mutation0000000',
+    order: 3,
+    collection: 'forumPosts' as const,
+    op: 'create' as const,
+    record: 'post00000000000',
+    data: { title: 'Fractions' },
+    local: {},
+    base: null,
+    writtenAt: 0,
+  };
+  return makeEntry(fields, { isAttempted: true, ...more });
+}
+
+describe('an entry after history was lost above 5', () => {
+  it('applied above it: goes back under its own id, in its old place, with the same payload', () => {
+    const applied = entry({ state: 'applied', seq: 6, finishedAt: 1 });
+    expect(afterLoss(applied, 5)).toMatchObject({
+      id: applied.id,
+      order: 3,
+      data: applied.data,
+      state: 'waiting',
+      withdrawal: null,
+      isAttempted: true,
+      seq: null,
+    });
+  });
+
+  it.each(['withdrawn', 'discarded'] as const)('%s above it: goes back as its withdrawal', (state) => {
+    expect(afterLoss(entry({ state, seq: 6 }), 5)).toMatchObject({ state: 'waiting', withdrawal: 'discard' });
+  });
+
+  it('refused above it: stays with the person, its verdict forgotten', () => {
+    expect(afterLoss(entry({ state: 'parked', seq: 6, code: 'too-long' }), 5)).toMatchObject({
+      state: 'parked',
+      seq: null,
+      code: 'too-long',
+    });
+  });
+
+  it('finished below it, gone by mail, or waiting: unchanged', () => {
+    const mailed = entry({ state: 'applied', seq: null, channel: 'page' });
+    for (const kept of [
+      mailed,
+      entry({ state: 'applied', seq: 5 }),
+      entry({}),
+      entry({ state: 'parked', seq: 5 }),
+    ])
+      expect(afterLoss(kept, 5)).toBe(kept);
+  });
+});
+
+describe('a post that had arrived before the server lost its history', () => {
+  it('goes again though the phone, too, loses its database before it could', async () => {
+    const { phone, tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id }) => result(id, {})),
+    }));
+    const [post] = await commit(tab.store, postOf());
+    await tab.sync();
+    tab.transport.answerWith(() => lostAnswer(0));
+    tab.transport.loseRequests();
+    await tab.sync();
+    tab.close();
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    expect(await listQueue(fresh.store.db)).toMatchObject([
+      { status: 'waiting', entry: { id: post?.entry } },
+    ]);
+    await fresh.sync();
+    expect(fresh.transport.requests[0]?.mutations).toMatchObject([
+      { id: post?.entry, op: 'create', data: { title: 'Fractions' } },
+    ]);
+  });
+
+  it('has five new tries, however often it had failed before', async () => {
+    let isDown = true;
+    const { tab } = await openScripted((request) => ({
+      results: request.mutations.map(({ id }) =>
+        result(id, isDown ? { status: 'failed', code: 'fault', seq: null } : {}),
+      ),
+    }));
+    await commit(tab.store, postOf());
+    for (let pass = 0; pass < 4; pass++) await tab.sync();
+    isDown = false;
+    await tab.sync();
+    isDown = true;
+    tab.transport.answerWith(() => lostAnswer(0));
+    for (let pass = 0; pass < 8; pass++) await tab.sync();
+    expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toHaveLength(4 + 1 + 5);
+  });
+});
+
+describe('a server that says of every request that it has lost history', () => {
+  it('is asked twice a pass, and the pass ends as one that failed', async () => {
+    let isStranger = false;
+    let asked = 0;
+    const server = scriptedRemote((request) => ({
+      results: request.mutations.map(({ id }) => result(id, {})),
+    }));
+    const remote: Remote = {
+      ...server,
+      sync: async (request, options) => {
+        if (!isStranger) return server.sync(request, options);
+        if (++asked > 50) throw new Error('asked without an end');
+        return { kind: 'lost', position: `stranger${asked}.0`, kept: 0 };
+      },
+    };
+    const phone = new TestPhone(remote, { account: 'pupil0000000000', token: 'token' });
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf());
+    await tab.sync();
+    isStranger = true;
+    let queued = 0;
+    tab.store.onQueued(() => queued++);
+    for (const failures of [1, 2, 3]) {
+      expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+      expect(asked).toBe(2 * failures);
+      expect(await getSyncStatus(tab.store.db)).toMatchObject({ isUnreachable: true, failures });
+    }
+    // What it has put back into the queue begins no pass before the time to wait is over.
+    expect(queued).toBe(0);
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting', entry: { failures: 0 } }]);
+    isStranger = false;
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await listQueue(tab.store.db)).toEqual([]);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ isUnreachable: false, failures: 0 });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '#data/outbox/outbox.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import {
+  generationOfResult,
+  goesBack,
+  goneRemoves,
+  historyCounts,
+  isLastPage,
+  newestSeen,
+  partCounts,
+  resultCounts,
+  rowReplaces,
+  tombstoneDeletes,
+} from './ordering-rules.ts';
+
+const answer = (position: string) => ({ kind: 'answer' as const, position });
+const lost = (position: string) => ({ kind: 'lost' as const, position });
+const base = (seq: number, generation = 2, bucket = 'catalogue') => ({ bucket, seq, generation });
+
+function entry(more: Partial<OutboxEntry>): OutboxEntry {
+  const fields = {
+    id: 'mutation0000000',
+    order: 1,
+    collection: 'forumPosts' as const,
+    op: 'create' as const,
+    record: 'post00000000000',
+    data: {},
+    local: {},
+    base: null,
+    writtenAt: 0,
+  };
+  return makeEntry(fields, more);
+}
+
+describe('history', () => {
+  it.each([
+    ['an answer of the present boot, however old', answer('a.5'), 'a.1', 'a.9', true],
+    ['an answer of a new boot to the present seen', answer('b.5'), 'a.9', 'a.9', true],
+    ['an answer of another boot to an older seen', answer('b.5'), 'a.1', 'a.9', false],
+    ['a late answer of an earlier boot', answer('a.9'), 'a.9', 'b.5', false],
+    ['the first answer of all', answer('a.5'), null, null, true],
+    ['a second answer to nothing seen', answer('a.6'), null, 'a.5', true],
+    ['a lost that answers the present seen', lost('a.3'), 'a.9', 'a.9', true],
+    ['a second lost, after the first', lost('a.3'), 'a.9', 'a.3', false],
+  ])('%s: %o', (_, received, sent, present, counts) => {
+    expect(historyCounts(received, sent, present)).toBe(counts);
+  });
+
+  it('seen only rises within a boot', () => {
+    expect(newestSeen('a.9', 'a.5')).toBe('a.9');
+    expect(newestSeen('a.9', 'a.10')).toBe('a.10');
+    expect(newestSeen('a.9', 'b.5')).toBe('b.5');
+    expect(newestSeen(null, 'a.5')).toBe('a.5');
+  });
+});
+
+describe('a bucket’s part', () => {
+  it('counts only for the generation and cursor that were sent', () => {
+    const sent = { generation: 2, cursor: 'c1' };
+    expect(partCounts(sent, { generation: 2, cursor: 'c1' })).toBe(true);
+    expect(partCounts(sent, { generation: 3, cursor: 'c1' })).toBe(false);
+    expect(partCounts(sent, { generation: 2, cursor: 'c2' })).toBe(false);
+  });
+
+  it('is the last page once it is complete and has no more', () => {
+    expect(isLastPage({ through: 0, more: false })).toBe(true);
+    expect(isLastPage({ through: 5, more: true })).toBe(false);
+    expect(isLastPage({ through: null, more: true })).toBe(false);
+  });
+});
+
+describe('a row', () => {
+  it('replaces a base with a higher seq, or of an older generation', () => {
+    expect(rowReplaces(null, base(1))).toBe(true);
+    expect(rowReplaces(base(5), base(6))).toBe(true);
+    expect(rowReplaces(base(5), base(5))).toBe(false);
+    expect(rowReplaces(base(5), base(4))).toBe(false);
+    expect(rowReplaces(base(500, 1), base(4, 2))).toBe(true);
+  });
+
+  it('is deleted by a tombstone of its own bucket only', () => {
+    expect(tombstoneDeletes(base(5), base(6))).toBe(true);
+    expect(tombstoneDeletes(base(5), base(6, 2, 'library:9af'))).toBe(false);
+    expect(tombstoneDeletes(base(5), base(4))).toBe(false);
+    expect(tombstoneDeletes(base(500, 1), base(4, 2))).toBe(true);
+  });
+});
+
+describe('a result', () => {
+  it('counts while its entry is unfinished and has no known verdict', () => {
+    expect(resultCounts(undefined)).toBe(false);
+    expect(resultCounts(entry({}))).toBe(true);
+    expect(resultCounts(entry({ state: 'parked', seq: null }))).toBe(true);
+    expect(resultCounts(entry({ state: 'parked', seq: 4 }))).toBe(false);
+    expect(resultCounts(entry({ state: 'applied', seq: 4 }))).toBe(false);
+  });
+
+  it.each([
+    ['newer than the base, in a complete bucket', 7, base(5), 6, 2],
+    ['not newer than the base', 5, base(5), 4, null],
+    ['what the bucket is complete through already', 6, null, 6, null],
+    ['new, in a cold bucket: as of the older generation', 6, null, null, 1],
+    ['in a cold bucket, over a base of the present generation', 6, base(5), null, 2],
+    ['in a cold bucket, over a base of an older one', 6, base(5, 1), null, 1],
+  ])('its row: %s', (_, seq, present, through, expected) => {
+    expect(generationOfResult(seq, present, { through }, 2)).toBe(expected);
+  });
+
+  it('that the record is gone removes only an older base', () => {
+    expect(goneRemoves(base(5), 6)).toBe(true);
+    expect(goneRemoves(base(7), 6)).toBe(false);
+    expect(goneRemoves(base(5), null)).toBe(false);
+  });
+});
+
+describe('after lost', () => {
+  it('finished mutations above kept go back, nothing else', () => {
+    expect(goesBack(entry({ state: 'applied', seq: 9 }), 8)).toBe(true);
+    expect(goesBack(entry({ state: 'withdrawn', seq: 9 }), 8)).toBe(true);
+    expect(goesBack(entry({ state: 'discarded', seq: 9 }), 8)).toBe(true);
+    expect(goesBack(entry({ state: 'applied', seq: 8 }), 8)).toBe(false);
+    expect(goesBack(entry({ state: 'parked', seq: 9 }), 8)).toBe(false);
+    expect(goesBack(entry({ state: 'waiting' }), 8)).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { discardEntry } from '#data/outbox/discard-entry.ts';
+import { editEntry } from '#data/outbox/edit-entry.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { holdMs } from '#data/outbox/outbox-entry.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import type { MutationResult, SentMutation } from '#domain/protocol/sync-api-port.ts';
+import { lostAnswer, openScripted, result } from '../../../tests/support/phone/scripted-phone.ts';
+import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
+import type { TestTab } from '../../../tests/support/phone/test-phone.ts';
+
+const dayMs = 24 * 3_600_000;
+
+describe('a record that is gone when its verdict comes', () => {
+  const openGone = () =>
+    openScripted((request) => ({ results: request.mutations.map(({ id }) => result(id, { row: 'gone' })) }));
+
+  it('ends as removed by the team, with its text to copy', async () => {
+    const { tab } = await openGone();
+    await commit(tab.store, postOf());
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'parked', entry: { code: 'removed' } }]);
+  });
+
+  it('ends a removal: there is nothing left to remove', async () => {
+    const { phone, tab } = await openGone();
+    await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: 'post00000000000' });
+    await phone.clock.advance(holdMs);
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+
+  it('ends what its author takes back: it was not the team that gave it up', async () => {
+    const { tab } = await openGone();
+    const [post] = await commit(tab.store, postOf());
+    tab.transport.loseAnswer();
+    await tab.sync();
+    await discardEntry(tab.store, post?.entry ?? '');
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+
+  it('is not told as a removal when history was lost: the post had arrived before', async () => {
+    let isRemoved = false;
+    const { tab } = await openScripted((request) => ({
+      serverTime: dayMs,
+      results: request.mutations.map(({ id }) => result(id, { row: isRemoved ? 'gone' : null })),
+    }));
+    await commit(tab.store, postOf());
+    await tab.sync();
+    isRemoved = true;
+    tab.transport.answerWith(() => lostAnswer(0));
+    await tab.sync();
+    expect(tab.transport.requests.flatMap(({ mutations }) => mutations)).toHaveLength(2);
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+});
+
+describe('what an edit replaced, of which a wiped phone knows but the id', () => {
+  /** The text of a post was edited while nobody knew whether it had arrived; the phone keeps the new text alone. */
+  const openWiped = async (verdict: (mutation: SentMutation) => Partial<MutationResult>) => {
+    const { phone, tab } = await openScripted((request) => ({
+      results: request.mutations.map((mutation) => result(mutation.id, verdict(mutation))),
+    }));
+    const [post] = await commit(tab.store, postOf('Avant'));
+    tab.transport.loseRequest();
+    await tab.sync();
+    await editEntry(tab.store, post?.entry ?? '', { title: 'Après' });
+    tab.close();
+    phone.wipeDatabase();
+    return { old: post?.entry ?? '', fresh: await phone.openTab() };
+  };
+  const sentTo = (tab: TestTab) =>
+    tab.transport.requests.flatMap(({ mutations }) => mutations.map(({ id, op }) => `${op} ${id}`));
+
+  it('holds the new text back until its verdict is known', async () => {
+    let isDown = true;
+    const { old, fresh } = await openWiped(({ op }) => {
+      if (op !== 'withdraw') return {};
+      return isDown ? { status: 'failed', code: 'fault', seq: null } : { status: 'withdrawn' };
+    });
+    await fresh.sync();
+    await fresh.sync();
+    expect(sentTo(fresh)).toEqual([`withdraw ${old}`, `withdraw ${old}`]);
+    isDown = false;
+    await fresh.sync();
+    expect(sentTo(fresh).at(-1)).toMatch(/^create /);
+    expect(await listQueue(fresh.store.db)).toEqual([]);
+  });
+
+  it.each(['applied', 'withdrawn', 'rejected'] as const)(
+    'never goes out as an empty post once it was %s',
+    async (status) => {
+      const { old, fresh } = await openWiped(({ id }) => (id === old ? { status } : {}));
+      await fresh.sync();
+      fresh.transport.answerWith(() => lostAnswer(0));
+      await fresh.sync();
+      await fresh.sync();
+      expect(sentTo(fresh).filter((sent) => sent.endsWith(old))).toEqual([`withdraw ${old}`]);
+    },
+  );
+});

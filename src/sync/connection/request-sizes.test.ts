@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { firstStatus } from '#data/queries/sync-status.ts';
+import { RemoteError, type RemoteFailure } from '#domain/protocol/sync-api-port.ts';
+import {
+  answerBytes,
+  isCutLately,
+  type Sizes,
+  sendsPlain,
+  sizesAfterCut,
+  sizesAfterFailure,
+  sizesAfterGain,
+  sizesAfterSmall,
+  sizesAfterSuccess,
+  smallBytes,
+} from './request-sizes.ts';
+
+const KB = 1024;
+const sized = (upBytes: number, downBytes: number): Sizes => ({
+  up: { bytes: upBytes, cut: null },
+  down: { bytes: downBytes, cut: null },
+});
+const full = sized(256 * KB, 256 * KB);
+const tried = (upBytes: number, downBytes: number) => ({ upBytes, downBytes });
+const bytesOf = ({ up, down }: Sizes) => [up.bytes, down.bytes];
+const nowMs = 1_000_000;
+const minute = 60_000;
+
+describe('request sizes', () => {
+  it('become what had come of an answer that broke off, half of what was asked for at most', () => {
+    const sizesOf = (cameBytes: number) =>
+      bytesOf(sizesAfterCut(full, tried(300, 32 * KB), cameBytes, nowMs));
+    expect(sizesOf(11_000)).toEqual([256 * KB, 11_000]);
+    expect(sizesOf(30_000)).toEqual([256 * KB, 16 * KB]);
+    expect(sizesOf(300)).toEqual([256 * KB, KB]);
+    expect(sizesOf(0)).toEqual([256 * KB, 16 * KB]);
+  });
+
+  it('stay as they are where something whole had come, and parts are small for a while', () => {
+    const after = sizesAfterGain(full, tried(300, 256 * KB), nowMs);
+    expect(bytesOf(after)).toEqual([256 * KB, 256 * KB]);
+    expect(isCutLately(after.down, nowMs + 9 * minute)).toBe(true);
+    expect(isCutLately(after.down, nowMs + 11 * minute)).toBe(false);
+    expect(isCutLately(after.down, nowMs - 400 * 24 * 60 * minute)).toBe(false);
+  });
+
+  it('become small both ways once something small has passed where what was large had not', () => {
+    const after = sizesAfterSmall(full, tried(30 * KB, 32 * KB), nowMs);
+    expect(bytesOf(after)).toEqual([smallBytes, smallBytes]);
+    expect(bytesOf(sizesAfterSmall(full, tried(30 * KB, 0), nowMs))).toEqual([smallBytes, 256 * KB]);
+    expect(sizesAfterSmall(full, tried(300, 0), nowMs)).toEqual(full);
+  });
+
+  it('halve after a timeout, down to 4 KB up and 1 KB down, and after a refusal down to one mutation', () => {
+    const fail = (kind: RemoteFailure) => {
+      let sizes = full;
+      for (let failures = 1; failures < 14; failures++) {
+        const error = new RemoteError(kind);
+        const now = tried(sizes.up.bytes, sizes.down.bytes);
+        sizes = sizesAfterFailure(sizes, error, { tried: now, failures, nowMs });
+      }
+      return bytesOf(sizes);
+    };
+    expect(fail('timeout')).toEqual([4 * KB, KB]);
+    expect(fail('too-large')).toEqual([256, KB]);
+    expect(fail('network')).toEqual([256 * KB, 256 * KB]);
+  });
+
+  it('a server error counts from its second time', () => {
+    const nth = (failures: number) =>
+      bytesOf(
+        sizesAfterFailure(full, new RemoteError('server'), {
+          tried: tried(20 * KB, 32 * KB),
+          failures,
+          nowMs,
+        }),
+      );
+    expect([nth(1), nth(2)]).toEqual([
+      [256 * KB, 256 * KB],
+      [10 * KB, 16 * KB],
+    ]);
+  });
+
+  it('double after what used them, stay below what was cut for ten minutes, and are small while something waits', () => {
+    const small = sized(4 * KB, 8 * KB);
+    expect(bytesOf(sizesAfterSuccess(small, tried(3 * KB, 8 * KB), nowMs))).toEqual([8 * KB, 16 * KB]);
+    expect(sizesAfterSuccess(small, tried(1 * KB, 0), nowMs)).toEqual(small);
+    const cut = { ...small, down: { bytes: 8 * KB, cut: { bytes: 16 * KB, atMs: nowMs } } };
+    const grownAt = (atMs: number) => bytesOf(sizesAfterSuccess(cut, tried(0, 8 * KB), atMs));
+    expect([grownAt(nowMs + minute), grownAt(nowMs + 11 * minute)]).toEqual([
+      [4 * KB, 8 * KB],
+      [4 * KB, 16 * KB],
+    ]);
+    expect(answerBytes(full, true)).toBe(32 * KB);
+    expect(answerBytes(full, false)).toBe(256 * KB);
+    expect(answerBytes(small, true)).toBe(8 * KB);
+  });
+});
+
+describe('plain bodies', () => {
+  it('are sent for a day after packed ones were refused', () => {
+    const day = 24 * 60 * minute;
+    const status = { ...firstStatus, packingRefusedAt: nowMs };
+    expect([firstStatus, status].map((one) => sendsPlain(one, nowMs))).toEqual([false, true]);
+    expect([nowMs + day - 1, nowMs + day].map((at) => sendsPlain(status, at))).toEqual([true, false]);
+  });
+});

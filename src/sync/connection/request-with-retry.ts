@@ -1,0 +1,45 @@
+// Responsible for small requests beside the exchange on a line that cuts: once more, and smaller where size may matter.
+// Guarantees: what they learn of the line serves the exchange too; other failures reach the caller at once.
+import type { AccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { noteSizes } from '#sync/engine/record-outcome.ts';
+import { tryAgain } from '#sync/engine/run-exchange.ts';
+import { sizesAfterSmall, sizesAfterSuccess, smallBytes } from './request-sizes.ts';
+import { LineTrial } from './retry-after-cut.ts';
+
+export type AskThrough = {
+  store: AccountStore;
+  /** Of several requests that belong together. */
+  line: LineTrial;
+};
+
+/** Nothing is known of the connection that other requests have left. */
+export const askThrough = (store: AccountStore): AskThrough => ({ store, line: new LineTrial(false) });
+
+/**
+ * `ask` is told how much its answer may bring, and says of it whether that was used up. Rejects as `ask` does, with
+ * `network` once nothing smaller is left to try.
+ */
+export async function ask<T extends { isFull: boolean }>(
+  { store, line }: AskThrough,
+  request: (maxBytes: number) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const downBytes = line.isSmall ? smallBytes : (await getSyncStatus(store.db)).down.bytes;
+    const tried = { upBytes: 0, downBytes };
+    try {
+      const answer = await request(downBytes);
+      const nowMs = store.clock.now();
+      const tooLarge = line.noteWhole();
+      const used = answer.isFull ? tried : { upBytes: 0, downBytes: 0 };
+      await noteSizes(store, (sizes) =>
+        tooLarge ? sizesAfterSmall(sizes, tooLarge, nowMs) : sizesAfterSuccess(sizes, used, nowMs),
+      );
+      return answer;
+    } catch (error) {
+      const isCut = error instanceof RemoteError && error.kind === 'network';
+      if (!isCut || (await tryAgain(store, line, tried, error)) === 'end') throw error;
+    }
+  }
+}

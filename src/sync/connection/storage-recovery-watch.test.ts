@@ -1,0 +1,77 @@
+import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { getSyncStatus } from '#data/queries/sync-status.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { noteSpaceFreed, noteStorageFull } from '#sync/engine/record-outcome.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import { watchRoom } from './storage-recovery-watch.ts';
+
+const minuteMs = 60_000;
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+async function watched() {
+  const clock = manualClock();
+  const store = await openAccountStore('pupil0000000000', {
+    journalStorage: null,
+    clock,
+    random: cryptoRandom,
+    database: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
+  const disk = { hasRoom: true, probes: 0, rooms: 0 };
+  const probeRoom = async () => {
+    disk.probes += 1;
+    return disk.hasRoom;
+  };
+  const begin = () => ends.push(watchRoom({ store, probeRoom, onRoom: () => disk.rooms++ }));
+  return { clock, store, disk, begin };
+}
+
+const untilProbed = (disk: { probes: number }) => vi.waitFor(() => expect(disk.probes).toBeGreaterThan(0));
+
+/** What was begun before has had its first answer by then. */
+const untilHeard = (store: AccountStore) =>
+  new Promise((resolve) => liveQuery(() => getSyncStatus(store.db)).subscribe(resolve));
+
+describe('the watch for room', () => {
+  it('tells once there is room, which it looks for at most once a minute after a while', async () => {
+    const { clock, store, disk, begin } = await watched();
+    begin();
+    disk.hasRoom = false;
+    await noteStorageFull(store);
+    await untilProbed(disk);
+    await clock.advance(60 * minuteMs);
+    expect(disk.probes).toBeGreaterThan(50);
+    expect(disk.probes).toBeLessThan(130);
+    expect(disk.rooms).toBe(0);
+    disk.hasRoom = true;
+    await clock.advance(minuteMs);
+    expect(disk.rooms).toBe(1);
+    await noteSpaceFreed(store);
+    const before = disk.probes;
+    await clock.advance(60 * minuteMs);
+    expect(disk.probes).toBe(before);
+  });
+
+  it('says nothing where the disk has room although a write found none', async () => {
+    const { clock, store, disk, begin } = await watched();
+    begin();
+    await untilHeard(store);
+    await noteStorageFull(store);
+    await untilProbed(disk);
+    await clock.advance(60 * minuteMs);
+    expect(disk.rooms).toBe(0);
+  });
+
+  it('tells at once where the phone was full when the app was left, and is not any more', async () => {
+    const { store, disk, begin } = await watched();
+    await noteStorageFull(store);
+    begin();
+    await vi.waitFor(() => expect(disk.rooms).toBe(1));
+  });
+});

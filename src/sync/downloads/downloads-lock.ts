@@ -1,0 +1,83 @@
+// Responsible for one downloader at a time on this phone: page, other tabs and worker share one Web Lock.
+// Guarantees: whoever waits goes on when the holder ends or dies; one that is frozen loses it to a visible tab.
+import type { DeviceDb } from '#data/device/device-db.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Locks } from '#lib/locks.ts';
+import { frozenMs } from '#sync/engine/retry-delays.ts';
+import { listQueue } from './download-queue.ts';
+
+const lockName = 'pare-downloads';
+
+export type DownloadsLockDeps = {
+  device: DeviceDb;
+  locks: Locks;
+  clock: Clock;
+  /** Whether a lock may be taken from a holder that does nothing any more: this is a visible tab. */
+  maySteal: () => boolean;
+  /** For how long to wait for another holder; null: as long as it takes. */
+  waitMs: number | null;
+};
+
+/**
+ * Runs `run` once this context holds the lock; its signal aborts when another takes it. Null when the wait was over
+ * before, or when the lock was taken.
+ */
+export async function withDownloadsLock<Result>(
+  deps: DownloadsLockDeps,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
+  const holding = new AbortController();
+  const waiting = new AbortController();
+  let isMine = false;
+  const take = () => {
+    isMine = true;
+    endWatch();
+    return run(holding.signal);
+  };
+  const endWatch = watchHolder(deps, () => waiting.abort());
+  try {
+    return await deps.locks.request(lockName, { signal: waiting.signal }, take);
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    if (isMine || !deps.maySteal()) return null;
+    return await deps.locks.request(lockName, { steal: true }, take).catch(nullIfTaken);
+  } finally {
+    endWatch();
+    holding.abort();
+  }
+}
+
+/** Calls `onFrozen` once the wait is over, or a holder has not moved for as long as no line may be silent. */
+function watchHolder(
+  { device, clock, maySteal, waitMs }: DownloadsLockDeps,
+  onFrozen: () => void,
+): () => void {
+  if (waitMs !== null) return clock.after(waitMs, onFrozen);
+  let cancel = (): void => undefined;
+  let isOver = false;
+  let before: string | null = null;
+  const look = async () => {
+    const present = await standingOf(device).catch(() => null);
+    if (isOver) return;
+    if (present !== null && present === before && maySteal()) return onFrozen();
+    before = present;
+    cancel = clock.after(frozenMs, () => void look());
+  };
+  void look();
+  return () => {
+    isOver = true;
+    cancel();
+  };
+}
+
+async function standingOf(device: DeviceDb): Promise<string> {
+  const queue = await listQueue(device);
+  return JSON.stringify(queue.map(({ exam, name, state, heldBytes }) => [exam, name, state, heldBytes]));
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+function nullIfTaken(error: unknown): null {
+  if (isAbort(error)) return null;
+  throw error;
+}

@@ -1,0 +1,138 @@
+// Responsible for when the downloads' queue is worked on: asked for, online, on another line, space freed, by timer.
+// Guarantees: asking while a pass runs makes one more after it; failures wait longer and longer, with jitter.
+import { backoffMs } from '#lib/backoff.ts';
+import type { Locks } from '#lib/locks.ts';
+import { type RandomBytes, randomFraction } from '#lib/random-id.ts';
+import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { type DownloadPassDeps, type DownloadPassEnd, runDownloads } from './download-pass.ts';
+import { listQueue } from './download-queue.ts';
+import { withDownloadsLock } from './downloads-lock.ts';
+
+export type DownloadsDeps = DownloadPassDeps & {
+  locks: Locks;
+  random: RandomBytes;
+  maySteal: () => boolean;
+  /** How long another holder is waited for, and how long a pass may take; null: as long as it takes. */
+  waitMs: number | null;
+  sliceMs: number | null;
+  /** The first of failures in a row: it is not known when there will be a network again. */
+  onFailure: () => void;
+  /** Of an error that neither network nor storage can explain. */
+  onError: (error: unknown) => void;
+};
+
+export type Downloads = {
+  /** Somebody has changed the queue, or what it waited for may be there: goes on now. Never throws. */
+  wake: () => void;
+  /** One pass; null when another context is at it. Rejects with errors that neither network nor storage can explain. */
+  run: () => Promise<DownloadPassEnd | null>;
+  /** Whether anything in the queue would go on by itself. */
+  hasWork: () => Promise<boolean>;
+  /** The same as far as it is known at once: something runs, or is to be tried again. */
+  isBusy: () => boolean;
+  /** Ends what runs; what came is kept, and others may go on with it. */
+  stop: () => void;
+};
+
+/** Does nothing until it is woken or run. */
+export function createDownloads(deps: DownloadsDeps): Downloads {
+  const stopping = new AbortController();
+  const runner = new Runner(deps, stopping.signal);
+  return {
+    wake: () => runner.wake(),
+    run: () => runOnce(deps, stopping.signal),
+    hasWork: () => hasWork(deps),
+    isBusy: () => runner.isBusy(),
+    stop: () => {
+      stopping.abort();
+      runner.stop();
+    },
+  };
+}
+
+async function hasWork({ device }: DownloadsDeps): Promise<boolean> {
+  const queue = await listQueue(device);
+  return queue.some(({ state }) => state !== 'paused' && state !== 'failed');
+}
+
+async function runOnce(deps: DownloadsDeps, stopped: AbortSignal): Promise<DownloadPassEnd | null> {
+  return withDownloadsLock(deps, (taken) => {
+    const over = new AbortController();
+    const end = () => over.abort();
+    for (const signal of [stopped, taken]) {
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end);
+    }
+    const cancel = deps.sliceMs === null ? () => undefined : deps.clock.after(deps.sliceMs, end);
+    return runDownloads(deps, over.signal).finally(() => {
+      cancel();
+      stopped.removeEventListener('abort', end);
+    });
+  });
+}
+
+class Runner {
+  readonly #deps: DownloadsDeps;
+  readonly #stopped: AbortSignal;
+  #isRunning = false;
+  #isAskedAgain = false;
+  #failures = 0;
+  #cancelTimer = (): void => undefined;
+
+  constructor(deps: DownloadsDeps, stopped: AbortSignal) {
+    this.#deps = deps;
+    this.#stopped = stopped;
+  }
+
+  wake(): void {
+    this.#failures = 0;
+    // What runs may have been replaced: it need not come to its end first.
+    if (this.#isRunning) this.#deps.followLibrary().catch(this.#deps.onError);
+    this.#start();
+  }
+
+  isBusy(): boolean {
+    return this.#isRunning || this.#failures > 0;
+  }
+
+  stop(): void {
+    this.#cancelTimer();
+  }
+
+  #start(): void {
+    this.#cancelTimer();
+    if (this.#isRunning) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    this.#isRunning = true;
+    this.#isAskedAgain = false;
+    this.#work().then(
+      (end) => this.#next(end),
+      (error: unknown) => {
+        this.#deps.onError(error);
+        this.#next('retry');
+      },
+    );
+  }
+
+  /** What has failed or was stopped may have been replaced meanwhile. */
+  async #work(): Promise<DownloadPassEnd | null> {
+    await this.#deps.followLibrary();
+    return (await hasWork(this.#deps)) ? runOnce(this.#deps, this.#stopped) : 'done';
+  }
+
+  #next(end: DownloadPassEnd | null): void {
+    this.#isRunning = false;
+    if (this.#stopped.aborted) return;
+    const hasFailed = end === 'network' || end === 'retry';
+    this.#failures = hasFailed ? this.#failures + 1 : 0;
+    if (this.#failures === 1) this.#deps.onFailure();
+    if (this.#isAskedAgain || end === 'more' || end === null) {
+      this.#start();
+    } else if (hasFailed) {
+      const delayMs = backoffMs(retryDelays, this.#failures, randomFraction(this.#deps.random));
+      this.#cancelTimer = this.#deps.clock.after(delayMs, () => this.#start());
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AccountDb, openAccountDb } from '#data/database/account-db.ts';
+import { tablesOf } from '#data/database/account-tables.ts';
+import type { FigureRef } from '#data/database/stored-rows.ts';
+import { type FigureDb, openFigureDb, readFigure, weighFigures } from '#data/device/figure-db.ts';
+import { noLocks } from '#lib/locks.ts';
+import { brokenBody } from '../../../tests/support/network/breaking-connection.ts';
+import { createFigures } from './figures.ts';
+
+const disk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
+
+async function refOf(text: string): Promise<FigureRef> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { sha256, url: `/files/${text}`, sizeBytes: text.length };
+}
+
+let db: AccountDb;
+let figures: FigureDb;
+let asked: string[];
+/** What the server gives; null is no network. */
+let answer: (text: string) => Response | null;
+
+/** What each request asked for of the figure; null for all of it. */
+let ranges: (string | null)[];
+
+const ok = (text: string) => new Response(text, { headers: { 'content-type': 'image/png' } });
+
+const phoneOf = (account: string, accounts = [account], own = db) =>
+  createFigures({
+    account,
+    db: own,
+    figures,
+    locks: noLocks,
+    accounts: async () => accounts,
+    baseUrl: '',
+    fetch: async (url, init) => {
+      ranges.push(new Headers(init?.headers).get('range'));
+      const text = String(url).slice('/files/'.length);
+      asked.push(text);
+      const given = answer(text);
+      if (!given) throw new TypeError('no network');
+      return given;
+    },
+  });
+
+const want = async (texts: string[], own = db) => {
+  const refs = await Promise.all(texts.map(refOf));
+  const index = { id: 's.l', subject: 's', gradeLevel: 'l', questionCount: refs.length, figures: refs };
+  await tablesOf(own).quizSetIndex.put(index);
+};
+
+beforeEach(() => {
+  db = openAccountDb('a', disk());
+  figures = openFigureDb(disk());
+  asked = [];
+  ranges = [];
+  answer = ok;
+});
+
+describe('figures', () => {
+  it('come with their level, each once, and are read from then on without the network', async () => {
+    await want(['triangle', 'miroir']);
+    const phone = phoneOf('a');
+    expect(await phone.bring()).toBe('done');
+    expect(await phone.bring()).toBe('done');
+    expect(asked.sort()).toEqual(['miroir', 'triangle']);
+    const blob = await readFigure(figures, (await refOf('triangle')).sha256);
+    expect(await blob?.text()).toBe('triangle');
+    expect(blob?.type).toBe('image/png');
+    expect(await weighFigures(figures)).toBe('trianglemiroir'.length);
+  });
+
+  it('go on where the network was lost', async () => {
+    await want(['triangle', 'miroir']);
+    answer = (text) => (asked.length > 1 ? null : ok(text));
+    expect(await phoneOf('a').bring()).toBe('offline');
+    expect(await figures.figures.count()).toBe(1);
+    asked = [];
+    answer = ok;
+    expect(await phoneOf('a').bring()).toBe('done');
+    expect(asked).toHaveLength(1);
+    expect(await figures.figures.count()).toBe(2);
+  });
+
+  it('whose line breaks again and again come all the same, no byte twice', async () => {
+    const text = 'triangle rectangle';
+    await want([text]);
+    let receivedBytes = 0;
+    answer = () => {
+      const from = Number(/^bytes=(\d+)-$/.exec(ranges.at(-1) ?? '')?.[1] ?? 0);
+      const bytes = new TextEncoder().encode(text.slice(from, from + 5));
+      receivedBytes += bytes.length;
+      const isLast = from + bytes.length === text.length;
+      const headers = { 'content-type': 'image/png', 'content-range': `bytes ${from}-17/18` };
+      return new Response(
+        isLast ? bytes : brokenBody(bytes),
+        from > 0 ? { status: 206, headers } : { headers },
+      );
+    };
+    expect(await phoneOf('a').bring()).toBe('done');
+    expect([asked.length, receivedBytes]).toEqual([4, text.length]);
+    expect(await (await readFigure(figures, (await refOf(text)).sha256))?.text()).toBe(text);
+  });
+
+  it('put together from two files are fetched whole, once', async () => {
+    await want(['triangle']);
+    const texts = [brokenBody(new TextEncoder().encode('tri')), 'ANGLE', 'triangle'];
+    answer = () => {
+      const status = asked.length === 2 ? 206 : 200;
+      const headers = { 'content-type': 'image/png', 'content-range': 'bytes 3-7/8' };
+      return new Response(texts[asked.length - 1], { status, headers });
+    };
+    expect(await phoneOf('a').bring()).toBe('done');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('that are not what their row says are not kept, nor paid for again in the same visit', async () => {
+    await want(['triangle']);
+    answer = () => ok('something else');
+    const phone = phoneOf('a');
+    await phone.bring();
+    await phone.bring();
+    expect(asked).toHaveLength(1);
+    expect(await figures.figures.count()).toBe(0);
+  });
+
+  it('of one account serve another, and go with the last that needs them', async () => {
+    await want(['triangle']);
+    const brother = openAccountDb('b', disk());
+    await want(['triangle', 'miroir'], brother);
+    await phoneOf('a', ['a', 'b']).bring();
+    await phoneOf('b', ['a', 'b'], brother).bring();
+    expect(asked).toEqual(['triangle', 'miroir']);
+    await want([], brother);
+    await phoneOf('b', ['a', 'b'], brother).bring();
+    expect(await figures.figures.toCollection().primaryKeys()).toEqual([(await refOf('triangle')).sha256]);
+    await phoneOf('b', ['b'], brother).bring();
+    expect(await figures.figures.count()).toBe(0);
+  });
+
+  it('of a full phone wait, and say so', async () => {
+    await want(['triangle']);
+    figures.figures.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await phoneOf('a').bring()).toBe('storage-full');
+  });
+});

@@ -1,0 +1,51 @@
+// Responsible for keeping the downloads' queue in line with the exams on this phone: replaced files, withdrawn exams.
+// Guarantees: changes nothing of exams whose level is not here, and nothing of a file that can be read.
+import type { AccountDb } from '#data/database/account-db.ts';
+import { type DeviceDb, type ExamFile, fileIdOf } from '#data/device/device-db.ts';
+import { fileKeyOf, heldOf, paperStandingOf, removeExamFile } from '#data/device/exam-files.ts';
+import { dropUnshared } from '#data/device/file-chunks.ts';
+import { getShelf, type Shelf } from '#data/queries/read-library.ts';
+import { listQueue } from './download-queue.ts';
+
+/**
+ * A queued file that was replaced becomes the new one, in its place and as it was asked for, also where the server has
+ * said already that the old one is gone. One that was withdrawn ends as `missing`. Idempotent.
+ */
+export async function followLibrary(device: DeviceDb, db: AccountDb): Promise<void> {
+  if ((await listQueue(device)).length === 0) return;
+  const shelf = await getShelf(db);
+  await device.transaction('rw', device.examFiles, device.fileChunks, async () => {
+    for (const file of await listQueue(device)) await follow(device, file, shelf);
+  });
+}
+
+async function follow(device: DeviceDb, file: ExamFile, { exams, levels }: Shelf): Promise<void> {
+  const standing = paperStandingOf(file, exams, levels);
+  if (standing === 'current' || standing === 'unknown') return;
+  const exam = exams.find(({ id }) => id === file.exam);
+  const key = standing === 'replaced' && exam ? fileKeyOf(exam, file.part) : null;
+  if (key === null) return end(device, file);
+  await removeExamFile(device, file);
+  const { etag: _, cameBroken: __, ...asked } = file;
+  const isStopped = file.state === 'paused';
+  // What is here of the new one already stays as it is.
+  if (await device.examFiles.get(fileIdOf(key))) return;
+  await device.examFiles.put({
+    ...asked,
+    ...key,
+    title: exam?.title ?? file.title,
+    state: isStopped ? 'paused' : 'queued',
+    ...{ waitsFor: null, fault: null, bytesPerSecond: null },
+    ...(await heldOf(device, key)),
+  });
+}
+
+/** A file that is gone: its pieces would never become whole. */
+async function end(device: DeviceDb, file: ExamFile): Promise<void> {
+  if (file.fault === 'missing') return;
+  await device.examFiles.put({
+    ...file,
+    ...{ state: 'failed', waitsFor: null, fault: 'missing', bytesPerSecond: null },
+  });
+  await dropUnshared(device, file);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type TryEnd, workInEvent } from './background-sync-event.ts';
+import { workerTries } from './retry-delays.ts';
+
+function anEvent(ends: TryEnd[], isPageOpen = false) {
+  const seen = { tries: 0, asked: 0, restedMs: 0 };
+  const work = workInEvent(
+    {
+      askAgain: async () => {
+        seen.asked += 1;
+      },
+      isPageOpen: async () => isPageOpen,
+      rest: async (delayMs) => {
+        seen.restedMs += delayMs;
+      },
+    },
+    async () => ends[seen.tries++] ?? 'network',
+  );
+  return { seen, work };
+}
+
+describe('a sync event of the worker', () => {
+  it('bridges gaps in the network while no page is open', async () => {
+    const { seen, work } = anEvent(['network', 'network', 'done']);
+    await work;
+    expect(seen).toMatchObject({ tries: 3, asked: 0 });
+    expect(seen.restedMs).toBeGreaterThan(0);
+  });
+
+  it('gives up in time for the browser to count it as a failure, not as one that hangs', async () => {
+    const { seen, work } = anEvent([]);
+    await expect(work).rejects.toThrow('the network failed');
+    expect(seen.tries).toBe(workerTries);
+    expect(seen.restedMs).toBeLessThan(60_000);
+  });
+
+  it('leaves to an open page what nothing answers', async () => {
+    const { seen, work } = anEvent(['network'], true);
+    await work;
+    expect(seen).toMatchObject({ tries: 1, asked: 0 });
+  });
+
+  it('asks for another one when there is more to do than it has time for', async () => {
+    const { seen, work } = anEvent(['network', 'more']);
+    await work;
+    expect(seen).toMatchObject({ tries: 2, asked: 1 });
+  });
+});

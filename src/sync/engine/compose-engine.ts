@@ -1,0 +1,107 @@
+// Responsible for putting the engine together with the accounts of this phone, for page and worker alike.
+// Guarantees: each account's queue is only ever sent with that account's own token, read when its turn has come.
+import type { AuthPorts } from '#auth/device-accounts/auth-ports.ts';
+import { browserPorts } from '#auth/device-accounts/browser-ports.ts';
+import { currentlyOpen } from '#auth/session/current-account.ts';
+import { refuseToken } from '#auth/session/end-session.ts';
+import { createRemote } from '#backend/api/sync-api.ts';
+import { visitorAccount } from '#data/database/account-db.ts';
+import { type AccountStore, openAccountStore } from '#data/database/account-store.ts';
+import { openDeviceDb } from '#data/device/device-db.ts';
+import type { JournalStorage } from '#data/journal/journal.ts';
+import { cachePayloads } from '#data/outbox/upload-payloads.ts';
+import type { Remote } from '#domain/protocol/sync-api-port.ts';
+import { systemClock } from '#lib/clock.ts';
+import { noLocks } from '#lib/locks.ts';
+import { cryptoRandom } from '#lib/random-id.ts';
+import { exchangeMeter } from '#sync/connection/count-traffic.ts';
+import { freePayloads } from '#sync/send/delete-unused-payloads.ts';
+import { createEngine, type Engine } from './engine.ts';
+import type { Party } from './pass-deps.ts';
+
+export type PhoneEngineDeps = {
+  ports: AuthPorts;
+  remote: Remote;
+  /** localStorage; null in the worker. */
+  journalStorage: JournalStorage | null;
+  appVersion: string;
+  maySteal: () => boolean;
+  /** Only a page's: what the browser says of the network. */
+  isOffline?: () => boolean;
+  /** Only the worker's: see `PassDeps`. */
+  onlyToSend?: boolean;
+  /** The store that this context has open already, whose listeners want to hear of changes; null: none. */
+  ownStore: () => AccountStore | null;
+};
+
+/** The engine for everyone on this phone: the open account, and whoever else has something to send. */
+export function createPhoneEngine(deps: PhoneEngineDeps): Engine {
+  const { ports, remote, appVersion, maySteal } = deps;
+  const capture = (account: string) => () => captureParty(deps, account);
+  return createEngine({
+    remote,
+    // Both are absent where the page is not served securely.
+    ...('caches' in globalThis ? { payloads: cachePayloads(caches) } : {}),
+    locks: 'locks' in navigator ? navigator.locks : noLocks,
+    clock: systemClock,
+    appVersion,
+    maySteal,
+    ...(deps.isOffline ? { isOffline: deps.isOffline } : {}),
+    onlyToSend: deps.onlyToSend ?? false,
+    parties: async () =>
+      (await listParties(ports)).map((account) => ({ account, capture: capture(account) })),
+    refuseToken: (account, token, reason) => refuseToken(ports, account, token, reason),
+  });
+}
+
+/** The engine of the service worker, which opens everything itself; background sync runs it. */
+export function createWorkerEngine(appVersion: string): Engine {
+  const device = openDeviceDb();
+  return createPhoneEngine({
+    ports: browserPorts(device),
+    remote: createRemote({ onTraffic: exchangeMeter(device, systemClock) }),
+    journalStorage: null,
+    appVersion,
+    maySteal: () => false,
+    onlyToSend: true,
+    ownStore: () => null,
+  });
+}
+
+/** Their ids: the open one first (the visitor when nobody is), then those with unsent entries. */
+async function listParties(ports: AuthPorts): Promise<string[]> {
+  const open = (await currentlyOpen(ports))?.accountId ?? visitorAccount;
+  const signedIn = (await ports.accounts.list()).filter((account) => account.session && !account.isErasing);
+  const others = [visitorAccount, ...signedIn.map(({ id }) => id)].filter((id) => id !== open);
+  const haveWork = await Promise.all(others.map((id) => ports.data.hasUnfinished(id)));
+  return [open, ...others.filter((_, index) => haveWork[index])];
+}
+
+/** Null while the account is being erased; one without a session waits for its person to sign in. */
+async function captureParty(deps: PhoneEngineDeps, account: string): Promise<Party | null> {
+  const row = account === visitorAccount ? null : await deps.ports.accounts.read(account);
+  const token = row?.session?.access_token ?? null;
+  if (account !== visitorAccount && (!row || row.isErasing)) return null;
+  const own = deps.ownStore();
+  if (own?.account === account) return { account, token, store: own };
+  const store = await openStore(deps, account);
+  return { account, token, store, release: () => store.db.close() };
+}
+
+/** Once for each start of a page: frees files that waited to be sent and are not named any more. */
+export async function tidyPhone(deps: Pick<PhoneEngineDeps, 'ports' | 'journalStorage'>): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const accounts = async () => (await deps.ports.accounts.list()).filter((account) => !account.isErasing);
+  await freePayloads({
+    payloads: cachePayloads(caches),
+    accounts: async () => [visitorAccount, ...(await accounts()).map(({ id }) => id)],
+    openStore: (account) => openStore(deps, account),
+    clock: systemClock,
+  });
+}
+
+const openStore = (
+  { journalStorage }: Pick<PhoneEngineDeps, 'journalStorage'>,
+  account: string,
+): Promise<AccountStore> =>
+  openAccountStore(account, { journalStorage, clock: systemClock, random: cryptoRandom });

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { editEntry } from '#data/outbox/edit-entry.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { RemoteError } from '#domain/protocol/sync-api-port.ts';
+import { subscribe } from '#sync/apply/subscriptions.ts';
+import { part, scriptedRemote } from '../../../tests/support/network/scripted-remote.ts';
+import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
+import { TestPhone } from '../../../tests/support/phone/test-phone.ts';
+import type { WorkerEvent } from './background-sync-event.ts';
+import { runForWorker } from './engine.ts';
+import type { PassEnd } from './pass-deps.ts';
+
+const hurriedEvent: WorkerEvent = {
+  askAgain: async () => undefined,
+  isPageOpen: async () => false,
+  rest: async () => undefined,
+};
+
+const session = { account: 'pupil0000000000', token: 'token' };
+
+describe('the engine', () => {
+  it('asked while it runs, runs once more and not twice', async () => {
+    const phone = new TestPhone(
+      scriptedRemote(() => ({})),
+      session,
+    );
+    const tab = await phone.openTab();
+    const held = tab.transport.holdAnswer();
+    const first = tab.sync();
+    await held.arrived;
+    const [second, third] = [tab.sync(), tab.sync()];
+    expect(second).toBe(third);
+    held.release();
+    await Promise.all([first, second]);
+    expect(tab.transport.requests).toHaveLength(2);
+  });
+
+  it('asks for little at first while a bucket is cold, and for much from then on', async () => {
+    const bucket = 'library:9af';
+    const remote = scriptedRemote((_, index) => ({
+      changes: index === 0 ? [part('catalogue', null, { more: true })] : [],
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    await subscribe(tablesOf(tab.store.db), bucket, 'chosen');
+    await tab.sync();
+    expect(remote.requests.map(({ cursors }) => cursors[bucket])).toEqual([null, null]);
+    expect(remote.requests.map(({ maxBytes }) => maxBytes / 1024)).toEqual([32, 256]);
+  });
+
+  it('keeps what an answer brought before it broke off, and goes on from there in small parts', async () => {
+    const remote = scriptedRemote((_, index) => ({
+      changes: index === 0 ? [part('catalogue', null, { cursor: 'c1', through: null, more: true })] : [],
+      cut: index === 0 ? { by: 'network', cameBytes: 9_000 } : null,
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(remote.requests).toHaveLength(2);
+    expect(remote.requests[0]).not.toHaveProperty('partBytes');
+    expect(remote.requests[1]).toMatchObject({ cursors: { catalogue: 'c1' }, partBytes: 4096 });
+  });
+
+  it('asks no more where the last of several parts of a bucket is its end', async () => {
+    const remote = scriptedRemote((_, index) => ({
+      changes:
+        index === 0
+          ? [
+              part('catalogue', null, { cursor: 'c1', through: null, more: true }),
+              part('catalogue', 'c1', { cursor: '4', through: 4 }),
+            ]
+          : [],
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ cursor: '4', isComplete: true });
+  });
+
+  it('in the worker rejects only where nothing answered and no page is open', async () => {
+    const failing = (error: RemoteError | null) => {
+      const remote = scriptedRemote(() => ({}));
+      const sync = remote.sync;
+      remote.sync = (...call) => (error ? Promise.reject(error) : sync(...call));
+      return new TestPhone(remote, session).openTab({ isWorker: true });
+    };
+    const workFor = async (error: RemoteError | null, isPageOpen = false) => {
+      const { engine } = await failing(error);
+      return runForWorker(engine, { ...hurriedEvent, isPageOpen: async () => isPageOpen });
+    };
+    await expect(workFor(new RemoteError('network'))).rejects.toThrow();
+    await expect(workFor(new RemoteError('timeout'))).rejects.toThrow();
+    await workFor(new RemoteError('network'), true);
+    for (const error of [new RemoteError('server'), new RemoteError('suspended'), null]) await workFor(error);
+  });
+
+  it('in the worker asks for another event where time was short, not where a file waits for its next try', async () => {
+    const askedAfter = async (end: PassEnd) => {
+      let asked = 0;
+      const askAgain = async () => {
+        asked += 1;
+      };
+      await runForWorker(
+        { run: async () => end },
+        { ...hurriedEvent, askAgain, isPageOpen: async () => true },
+      );
+      return asked;
+    };
+    expect(await askedAfter({ kind: 'more' })).toBe(1);
+    expect(await askedAfter({ kind: 'more', afterMs: 0 })).toBe(1);
+    expect(await askedAfter({ kind: 'more', afterMs: 4_000 })).toBe(0);
+  });
+
+  it('leaves the queue unmarked while the browser says that there is no network, in a page but not in the worker', async () => {
+    const phone = new TestPhone(
+      scriptedRemote(() => ({})),
+      session,
+    );
+    const [tab, worker] = [await phone.openTab(), await phone.openTab({ isWorker: true })];
+    const [made] = await commit(tab.store, postOf('Avant'));
+    phone.isOffline = true;
+    expect(await tab.sync()).toEqual({ kind: 'network' });
+    await editEntry(tab.store, made?.entry ?? '', { title: 'Après' });
+    expect(await tab.store.db.outbox.toArray()).toMatchObject([
+      { isAttempted: false, withdrawal: null, data: { title: 'Après' } },
+    ]);
+    expect(tab.transport.requests).toEqual([]);
+    await worker.sync();
+    expect(worker.transport.requests[0]?.mutations).toMatchObject([{ op: 'create' }]);
+  });
+
+  it('asks again soon for a bucket that the server could not read', async () => {
+    let isFaulty = true;
+    const remote = scriptedRemote(({ cursors }) => ({
+      changes: Object.entries(cursors).map(([bucket, from]) =>
+        part(bucket, from, bucket === 'catalogue' && isFaulty ? { isFaulty, cursor: from } : { through: 1 }),
+      ),
+    }));
+    const tab = await new TestPhone(remote, session).openTab();
+    expect(await tab.sync()).toEqual({ kind: 'retry', afterMs: null });
+    isFaulty = false;
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await tab.store.db.buckets.get('catalogue')).toMatchObject({ isComplete: true });
+  });
+
+  it('without anybody to exchange for does nothing', async () => {
+    const phone = new TestPhone(
+      scriptedRemote(() => ({})),
+      { account: '', token: null },
+    );
+    const tab = await phone.openTab();
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(tab.transport.requests[0]).toMatchObject({ account: '', cursors: { catalogue: null } });
+  });
+});

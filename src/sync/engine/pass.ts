@@ -1,0 +1,104 @@
+// Responsible for one pass of one account: exchanges while there is more, then pieces of files for a while.
+// Guarantees: who it is for is captured once; it ends within a minute; nothing is lost wherever it is cut off; no file
+// keeps anything else waiting.
+
+import { visitorAccount } from '#data/database/account-db.ts';
+import { renewCopies } from '#data/database/account-store.ts';
+import { hasForExchange, heldForMs } from '#data/queries/read-mine.ts';
+import { LineTrial } from '#sync/connection/retry-after-cut.ts';
+import { sendPieces } from '#sync/send/uploads.ts';
+import type { Party, PassDeps, PassEnd } from './pass-deps.ts';
+import { noteSignedIn, noteSignInNeeded } from './record-outcome.ts';
+import { passLimitMs, requestTimeoutMs, uploadShareMs } from './retry-delays.ts';
+import { exchangeOnce, type Progress } from './run-exchange.ts';
+
+export async function runPass(deps: PassDeps): Promise<PassEnd> {
+  const captured = await deps.capture();
+  if (captured === null) return { kind: 'paused' };
+  if (captured.token === null && captured.account !== visitorAccount) return waitForSignIn(captured);
+  if (deps.onlyToSend && !(await hasForExchange(captured.store.db))) {
+    captured.release?.();
+    return { kind: 'done' };
+  }
+  await noteSignedIn(captured.store);
+  await renewCopies(captured.store).catch(() => undefined);
+  const progress = firstProgress();
+  const endLimit = deps.clock.after(passLimitMs, () => {
+    progress.isOver = true;
+  });
+  let endShare: (() => void) | null = null;
+  const beginShare = () => {
+    endShare ??= deps.clock.after(uploadShareMs, () => {
+      progress.isShareOver = true;
+    });
+  };
+  try {
+    return await exchangeAndUpload(deps, captured, progress, beginShare);
+  } finally {
+    endLimit();
+    (endShare as (() => void) | null)?.();
+    captured.release?.();
+  }
+}
+
+const firstProgress = (): Progress => ({
+  triedIds: new Set(),
+  leftOut: null,
+  uploadedIds: new Set(),
+  pulls: true,
+  hasFailed: false,
+  isFirst: true,
+  hasLost: false,
+  hasMoved: false,
+  isOver: false,
+  isShareOver: false,
+  line: new LineTrial(),
+});
+
+/** The exchange goes first; a file that the server holds whole makes another one, for the mutation that names it. */
+async function exchangeAndUpload(
+  deps: PassDeps,
+  captured: Party,
+  progress: Progress,
+  beginShare: () => void,
+): Promise<PassEnd> {
+  const startedAt = deps.clock.elapsedMs();
+  for (;;) {
+    const end = await exchangeAll(deps, captured, progress, startedAt);
+    if (end.kind !== 'done') return end;
+    beginShare();
+    const after = await sendPieces(deps, captured, progress);
+    if (after === 'nothing')
+      return progress.hasFailed ? { kind: 'retry', afterMs: null } : afterHold(deps, captured);
+    if (after !== 'whole') return after;
+  }
+}
+
+/** What can still be taken back is sent once its time is over. */
+async function afterHold({ clock }: PassDeps, { store }: Party): Promise<PassEnd> {
+  const leftMs = await heldForMs(store.db, clock.now());
+  return leftMs === null ? { kind: 'done' } : { kind: 'more', afterMs: leftMs };
+}
+
+async function exchangeAll(
+  deps: PassDeps,
+  captured: Party,
+  progress: Progress,
+  startedAt: number,
+): Promise<PassEnd> {
+  for (;;) {
+    if (progress.isOver) return { kind: 'more' };
+    if (deps.isOffline?.()) return { kind: 'network' };
+    const spentMs = deps.clock.elapsedMs() - startedAt;
+    const timeoutMs = Math.max(1, Math.min(requestTimeoutMs, passLimitMs - spentMs));
+    const end = await exchangeOnce(deps, captured, progress, timeoutMs);
+    if (end !== 'again') return end;
+  }
+}
+
+/** Whatever ended the session, and whatever an answer of before has noted since, the person is told. */
+async function waitForSignIn({ store, release }: Party): Promise<PassEnd> {
+  await noteSignInNeeded(store, null);
+  release?.();
+  return { kind: 'paused' };
+}

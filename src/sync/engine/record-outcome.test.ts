@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { tablesOf } from '#data/database/account-tables.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { openTestStore } from '../../../tests/support/phone/open-test-store.ts';
+import { postOf } from '../../../tests/support/phone/sync-scenario.ts';
+import { noteTooLarge, noteUploadFailure } from './record-outcome.ts';
+
+it('counts no failure against an entry whose verdict has come meanwhile', async () => {
+  const store = await openTestStore();
+  const { outbox } = tablesOf(store.db);
+  await commit(store, postOf());
+  const [sent] = await outbox.toArray();
+  if (!sent) throw new Error('nothing is queued');
+  for (const state of ['applied', 'parked', 'withdrawn'] as const) {
+    const finished = { ...sent, state, seq: 9 };
+    await outbox.put(finished);
+    await noteUploadFailure(store, sent, { failures: 1, code: 'timeout' });
+    await noteTooLarge(store, sent);
+    expect(await outbox.toArray()).toEqual([finished]);
+  }
+  await outbox.put(sent);
+  await noteTooLarge(store, sent);
+  expect(await outbox.toArray()).toMatchObject([{ code: 'network', retryAt: expect.any(Number) }]);
+});

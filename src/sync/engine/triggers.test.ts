@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { drawMs } from '#lib/browser/draw-time.ts';
+import { manualClock } from '../../../tests/support/phone/manual-clock.ts';
+import type { PassEnd } from './pass-deps.ts';
+import { retryDelays } from './retry-delays.ts';
+import { nextDelayMs, startTriggers } from './triggers.ts';
+
+const minuteMs = 60_000;
+
+function source() {
+  const listeners = new Set<() => void>();
+  return {
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    fire: () => {
+      for (const listener of listeners) listener();
+    },
+    count: () => listeners.size,
+  };
+}
+
+function started(endOf: (run: number) => PassEnd) {
+  const clock = manualClock();
+  const sources = { online: source(), visible: source(), hidden: source(), queued: source() };
+  const seen = { runs: 0, backgroundSyncs: 0, hasUnsent: false, errors: [] as unknown[] };
+  const triggers = startTriggers({
+    engine: { run: async () => endOf(++seen.runs) },
+    clock,
+    random: (bytes) => bytes.fill(0),
+    online: sources.online.listen,
+    visible: sources.visible.listen,
+    hidden: sources.hidden.listen,
+    hasUnsent: async () => seen.hasUnsent,
+    queued: sources.queued.listen,
+    requestBackgroundSync: () => {
+      seen.backgroundSyncs += 1;
+    },
+    onError: (error) => seen.errors.push(error),
+  });
+  return { clock, ...sources, seen, triggers };
+}
+
+describe('the engine’s triggers', () => {
+  it('run at start, then quietly every five minutes', async () => {
+    const { clock, seen } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    expect(seen.runs).toBe(1);
+    await clock.advance(4 * minuteMs);
+    expect(seen.runs).toBe(1);
+    await clock.advance(minuteMs);
+    expect(seen.runs).toBe(2);
+  });
+
+  it('ask for background sync when something unsent fails first, and when the page is put away with it', async () => {
+    const { clock, seen, online, hidden } = started((run) => ({ kind: run < 4 ? 'network' : 'done' }));
+    await clock.advance(1);
+    hidden.fire();
+    expect(seen.backgroundSyncs).toBe(0);
+    seen.hasUnsent = true;
+    online.fire();
+    await clock.advance(1);
+    expect(seen.backgroundSyncs).toBe(1);
+    await clock.advance(retryDelays.firstMs);
+    expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 1 });
+    hidden.fire();
+    expect(seen.backgroundSyncs).toBe(2);
+    seen.hasUnsent = false;
+    await clock.advance(2 * retryDelays.firstMs);
+    hidden.fire();
+    expect(seen).toMatchObject({ runs: 4, backgroundSyncs: 2 });
+  });
+
+  it('run at once when online or visible, and then ask for no background sync', async () => {
+    const { clock, seen, online, visible } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    for (const one of [online, visible]) {
+      one.fire();
+      await clock.advance(1);
+    }
+    expect(seen).toMatchObject({ runs: 3, backgroundSyncs: 0 });
+  });
+
+  it('ask for background sync as soon as something is queued, and run once it has been drawn', async () => {
+    const { clock, seen, queued } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    queued.fire();
+    expect(seen).toMatchObject({ runs: 1, backgroundSyncs: 1 });
+    await clock.advance(drawMs - 1);
+    queued.fire();
+    expect(seen).toMatchObject({ runs: 1, backgroundSyncs: 2 });
+    await clock.advance(1);
+    expect(seen.runs).toBe(2);
+    await clock.advance(drawMs);
+    expect(seen.runs).toBe(2);
+  });
+
+  it('run for what was just queued when the page is put away, drawn or not, and for nothing once stopped', async () => {
+    const { clock, seen, queued, hidden, triggers } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    queued.fire();
+    hidden.fire();
+    await clock.advance(1);
+    expect(seen).toMatchObject({ runs: 2, backgroundSyncs: 2 });
+    hidden.fire();
+    queued.fire();
+    triggers.stop();
+    await clock.advance(drawMs);
+    expect(seen.runs).toBe(2);
+  });
+
+  it('wait longer with each failure, and start over once online', async () => {
+    const { clock, seen, online } = started(() => ({ kind: 'network' }));
+    await clock.advance(1);
+    await clock.advance(1000);
+    await clock.advance(2000);
+    expect(seen.runs).toBe(3);
+    await clock.advance(3000);
+    expect(seen.runs).toBe(3);
+    online.fire();
+    await clock.advance(1);
+    await clock.advance(1000);
+    expect(seen.runs).toBe(5);
+  });
+
+  it('wait only a second again after a failure that follows a success', async () => {
+    const { clock, seen } = started((run) => ({ kind: run === 4 ? 'done' : 'network' }));
+    await clock.advance(1);
+    for (const delayMs of [1000, 2000, 4000]) await clock.advance(delayMs);
+    expect(seen.runs).toBe(4);
+    await clock.advance(5 * minuteMs);
+    expect(seen.runs).toBe(5);
+    await clock.advance(1000);
+    expect(seen.runs).toBe(6);
+  });
+
+  it('ask every 30 s while a thread is watched', async () => {
+    const { clock, seen, triggers } = started(() => ({ kind: 'done' }));
+    await clock.advance(1);
+    const end = triggers.watch();
+    await clock.advance(1);
+    await clock.advance(30_000);
+    await clock.advance(30_000);
+    expect(seen.runs).toBe(4);
+    end();
+    end();
+    await clock.advance(30_000);
+    await clock.advance(minuteMs);
+    expect(seen.runs).toBe(5);
+  });
+
+  it('stop for good, and survive an engine that throws', async () => {
+    const { clock, seen, triggers, online } = started((run) => {
+      if (run === 1) throw new Error('no database');
+      return { kind: 'done' };
+    });
+    await clock.advance(1);
+    expect(seen.errors).toHaveLength(1);
+    await clock.advance(retryDelays.longestMs);
+    expect(seen.runs).toBe(2);
+    triggers.stop();
+    expect(online.count()).toBe(0);
+    await clock.advance(retryDelays.longestMs * 10);
+    expect(seen.runs).toBe(2);
+  });
+});
+
+describe('the next delay', () => {
+  it.each<[PassEnd, number, number]>([
+    [{ kind: 'done' }, 0, 300_000],
+    [{ kind: 'more' }, 0, 0],
+    [{ kind: 'paused' }, 0, retryDelays.longestMs],
+    [{ kind: 'network' }, 1, 1000],
+    [{ kind: 'retry', afterMs: null }, 3, 4000],
+    [{ kind: 'retry', afterMs: 20_000 }, 1, 20_000],
+    [{ kind: 'retry', afterMs: 400 * 24 * 3_600_000 }, 1, retryDelays.longestMs],
+  ])('after %o with %d failures: %d ms', (end, failures, expected) => {
+    expect(nextDelayMs(end, failures, 300_000, 0)).toBe(expected);
+  });
+});

@@ -1,0 +1,83 @@
+// Responsible for writing many records at once: each batch is one mutation whose rows are sent in pieces before it.
+// Guarantees: a batch is applied whole or not at all; nothing is queued when one row cannot be sent or has no room.
+import { readImport, writeImport, writeImportRow } from '#backend/wire/write-request.ts';
+import type { AccountStore } from '#data/database/account-store.ts';
+import { commit } from '#data/outbox/outbox.ts';
+import { keepRows, type PayloadStore } from '#data/outbox/upload-payloads.ts';
+import { listQueue } from '#data/queries/read-mine.ts';
+import { InvalidMutationError, validate } from '#data/rows/mutation.ts';
+import type { NewQuestion } from '#domain/question-file/check-row.ts';
+import { randomId } from '#lib/random-id.ts';
+import { inSlices } from '#lib/time-slicing.ts';
+
+/** The most rows that the server takes in one mutation. */
+const importBatchRows = 2_000;
+
+/** A row that cannot be sent: which one, counted from 0, and what is wrong with it. */
+export class InvalidImportError extends Error {
+  readonly row: number;
+  readonly faults: InvalidMutationError['faults'];
+
+  constructor(row: number, faults: InvalidMutationError['faults']) {
+    super(`row ${row} of the import: ${faults.map(({ field, code }) => `${field} ${code}`).join(', ')}`);
+    this.name = 'InvalidImportError';
+    this.row = row;
+    this.faults = faults;
+  }
+}
+
+/**
+ * Queues new questions for the server, which leaves out those that it has already, unless `all` is true, and tells how
+ * many; they show once they have come back from it. `fileName`: for the list of imports. Resolves with the queued
+ * entries, one a batch, when all is on disk. Rejects with InvalidImportError, or as `commit` and `keepRows` do.
+ */
+export async function importQuestions(
+  store: AccountStore,
+  payloads: PayloadStore,
+  rows: readonly Record<string, unknown>[],
+  { all = false, fileName = '' }: { all?: boolean; fileName?: string } = {},
+): Promise<string[]> {
+  const written = await inSlices(writtenRows(store, rows));
+  const uploads = [];
+  for (let start = 0; start < written.length; start += importBatchRows) {
+    const batch = written.slice(start, start + importBatchRows);
+    const upload = await keepRows(payloads, writeImport(batch), batch.length);
+    uploads.push({ ...upload, ...(all ? { all } : {}), ...(fileName ? { fileName } : {}) });
+  }
+  const committed = await commit(
+    store,
+    uploads.map((upload) => ({ op: 'create', collection: 'quizQuestions', upload }) as const),
+  );
+  return committed.flatMap(({ entry }) => entry ?? []);
+}
+
+/** The questions of imports that are not on the server yet; those whose rows were freed are left out. */
+export async function waitingQuestions(store: AccountStore, payloads: PayloadStore): Promise<NewQuestion[]> {
+  const uploads = (await listQueue(store.db)).flatMap(({ entry }) => entry.upload ?? []);
+  const kept = await Promise.all(
+    uploads.filter(({ kind }) => kind === 'rows').map(({ sha256 }) => payloads.get(sha256)),
+  );
+  const texts = await Promise.all(kept.flatMap((payload) => payload?.text() ?? []));
+  return texts.flatMap(readImport) as NewQuestion[];
+}
+
+function* writtenRows(
+  store: AccountStore,
+  rows: readonly Record<string, unknown>[],
+): Generator<number, string[]> {
+  const written: string[] = [];
+  for (const [number, row] of rows.entries()) {
+    written.push(writeImportRow(randomId(store.random), validRow(row, number)));
+    yield number;
+  }
+  return written;
+}
+
+function validRow(row: Record<string, unknown>, number: number): Record<string, unknown> {
+  try {
+    return validate('quizQuestions', 'create', row);
+  } catch (error) {
+    if (error instanceof InvalidMutationError) throw new InvalidImportError(number, error.faults);
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { makeEntry } from '#data/outbox/outbox.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { asSent, isResting, pickSendable, pickUploads, weigh } from './outbox-sender.ts';
+
+let order = 0;
+function entry(id: string, more: Partial<OutboxEntry> = {}): OutboxEntry {
+  const { collection = 'forumPosts', op = 'create', record = id, data = {} } = more;
+  order += 1;
+  return makeEntry(
+    { id, order, collection, op, record, data, local: {}, base: null, writtenAt: 0 },
+    { refersTo: [], ...more },
+  );
+}
+
+const now = {
+  nowMs: 1_000_000,
+  maxBytes: 256 * 1024,
+  triedIds: new Set<string>(),
+  uploadedIds: new Set<string>(),
+};
+const picked = (entries: OutboxEntry[], picking = now) => pickSendable(entries, picking).map((one) => one.id);
+
+describe('what is sent next', () => {
+  it('goes in the order of the queue, as many as the request may hold', () => {
+    const queue = [entry('a'), entry('b'), entry('c')];
+    expect(picked([...queue].reverse())).toEqual(['a', 'b', 'c']);
+    expect(picked(queue, { ...now, maxBytes: 2 * weigh([entry('d')]) })).toEqual(['a', 'b']);
+    expect(picked(Array.from({ length: 60 }, (_, index) => entry(`e${index}`)))).toHaveLength(50);
+    expect(picked(queue, { ...now, triedIds: new Set(['a']) })).toEqual(['b', 'c']);
+  });
+
+  it('is at most 256 KB, but one entry at least', () => {
+    const big = (id: string, length: number) => entry(id, { data: { content: 'x'.repeat(length) } });
+    expect(picked([big('a', 100_000), big('b', 60_000), big('c', 40_000)])).toEqual(['a', 'b']);
+    expect(picked([big('a', 500_000), big('b', 10)])).toEqual(['a']);
+  });
+
+  it('never passes an earlier unfinished entry on its record, or on one that it refers to', () => {
+    const post = entry('post');
+    const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
+    const second = entry('second', { op: 'update', record: 'post' });
+    expect(picked([post, reply, second])).toEqual(['post']);
+    expect(picked([{ ...post, state: 'parked', code: 'too-long' }, reply, second])).toEqual([]);
+    expect(picked([{ ...post, state: 'applied' }, reply, second])).toEqual(['reply', 'second']);
+  });
+
+  it('waits for nobody whose text is only there to copy', () => {
+    const parked = entry('post', { state: 'parked', code: 'sent-before-edit' });
+    const reply = entry('reply', { collection: 'forumReplies', refersTo: ['forumPosts/post'] });
+    expect(picked([parked, reply])).toEqual(['reply']);
+  });
+
+  it('a withdrawal waits for nothing, and its edited text for its verdict', () => {
+    const parked = entry('first', { state: 'parked', record: 'post' });
+    const withdrawn = entry('old', { record: 'post', withdrawal: 'edit', isAttempted: true });
+    const edited = entry('new', { record: 'other', waitsFor: 'old' });
+    expect(picked([parked, withdrawn, edited])).toEqual(['old']);
+    expect(picked([parked, { ...withdrawn, state: 'withdrawn' }, edited])).toEqual(['new']);
+  });
+
+  it('one that failed five times lets the others pass until its time has come', () => {
+    const failing = entry('bad', { failures: 5, retryAt: now.nowMs + retryDelays.longestMs });
+    expect(picked([failing, entry('good')])).toEqual(['good']);
+    const later = { ...now, nowMs: now.nowMs + retryDelays.longestMs };
+    expect(picked([failing, entry('good')], later)).toEqual(['bad', 'good']);
+    expect(isResting({ ...failing, failures: 4 }, now.nowMs)).toBe(false);
+  });
+
+  it('one with a file waits until the server holds that, and keeps nobody but its dependants waiting', () => {
+    const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
+    const paper = entry('paper', { collection: 'exams', upload });
+    const renamed = entry('renamed', { collection: 'exams', op: 'update', record: 'paper' });
+    const queue = [paper, renamed, entry('good')];
+    expect(picked(queue)).toEqual(['good']);
+    expect(picked(queue, { ...now, uploadedIds: new Set(['paper']) })).toEqual(['paper', 'good']);
+    expect(picked([{ ...paper, withdrawal: 'discard' }])).toEqual(['paper']);
+  });
+
+  it('a clock that was set back makes nobody wait for years', () => {
+    const failing = entry('bad', { failures: 5, retryAt: now.nowMs + 400 * 24 * 3_600_000 });
+    expect(isResting(failing, now.nowMs)).toBe(false);
+  });
+});
+
+describe('what is sent in pieces next', () => {
+  const upload = { kind: 'file', field: 'file', sizeBytes: 5, sha256: 'ab' } as const;
+  const ids = (entries: OutboxEntry[], picking = now) => pickUploads(entries, picking).map(({ id }) => id);
+
+  it('is every file that waits for nobody, those that failed behind the others', () => {
+    const failed = entry('failed', { upload, failures: 1 });
+    const post = entry('post');
+    const blocked = entry('blocked', { upload, refersTo: ['forumPosts/post'] });
+    const queue = [failed, post, blocked, entry('fresh', { upload })];
+    expect(ids(queue)).toEqual(['fresh', 'failed']);
+    expect(ids(queue, { ...now, uploadedIds: new Set(['fresh']) })).toEqual(['failed']);
+    expect(ids([{ ...failed, withdrawal: 'discard' }])).toEqual([]);
+  });
+});
+
+describe('an entry as it travels', () => {
+  it('is itself, or its withdrawal', () => {
+    expect(asSent(entry('a'))).toMatchObject({ id: 'a', op: 'create' });
+    expect(asSent(entry('a', { withdrawal: 'discard' }))).toMatchObject({ id: 'a', op: 'withdraw' });
+  });
+});

@@ -1,0 +1,44 @@
+// Finds which texts of a queue the server has published though no answer said so: it asks for their threads.
+// A text counts only where the server holds it under its id with the same words.
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { type CallOptions, type Remote, RemoteError } from '#domain/protocol/sync-api-port.ts';
+import type { ForumPost, ForumReply } from '#domain/schema/schema.ts';
+
+type Asked = { remote: Pick<Remote, 'thread'>; call: CallOptions };
+type Thread = { post: ForumPost | null; replies: ForumReply[] };
+
+const partBytes = 32 * 1024;
+
+/** Those of these questions and replies that are published. Rejects with RemoteError where the server cannot be asked. */
+export async function findPublished(asked: Asked, texts: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  const doubtful = texts.filter(({ isAttempted, seq }) => isAttempted && seq === null);
+  const threads = new Map<string, Thread>();
+  for (const id of new Set(doubtful.map(threadOf))) threads.set(id, await readThread(asked, id));
+  return doubtful.filter((entry) => isIn(threads.get(threadOf(entry)), entry));
+}
+
+const threadOf = ({ collection, record, data }: OutboxEntry): string =>
+  collection === 'forumPosts' ? record : String(data.postId);
+
+async function readThread({ remote, call }: Asked, id: string): Promise<Thread> {
+  const thread: Thread = { post: null, replies: [] };
+  try {
+    for (let after: string | null = null; ; ) {
+      const part = await remote.thread(id, { after, maxBytes: partBytes }, call);
+      thread.post ??= part.post;
+      thread.replies.push(...part.replies);
+      if (part.next === null) return thread;
+      after = part.next;
+    }
+  } catch (error) {
+    if (error instanceof RemoteError && error.kind === 'missing') return thread;
+    throw error;
+  }
+}
+
+function isIn(thread: Thread | undefined, { collection, record, data }: OutboxEntry): boolean {
+  const { post = null, replies = [] } = thread ?? {};
+  if (collection === 'forumPosts')
+    return post?.id === record && post.title === data.title && post.content === data.content;
+  return replies.some((reply) => reply.id === record && reply.content === data.content);
+}

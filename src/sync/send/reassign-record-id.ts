@@ -1,0 +1,39 @@
+// Responsible for giving a queued record another id, where its own belongs to another record.
+// Guarantees: what refers to it follows; what may have been sent under the old id is withdrawn first.
+import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+import { replaceEntry } from '#data/outbox/edit-entry.ts';
+import { isFolded, type OutboxEntry, ownKey } from '#data/outbox/outbox-entry.ts';
+import { refersTo } from '#data/rows/mutation.ts';
+import type { Applying } from '#sync/apply/apply-bucket.ts';
+
+type Moving = Pick<Applying, 'tables' | 'rows'> & { store: AccountStore; write: StoreWrite };
+
+/** Inside the answer's transaction; the entry's present record is in hand there. */
+export async function moveTo(at: Moving, entry: OutboxEntry, record: string): Promise<void> {
+  await at.rows.touch(entry.collection, record);
+  await moved(at, entry, { data: entry.data, record });
+  const old = ownKey(entry);
+  const referring = await at.tables.outbox.where('refersTo').equals(old).toArray();
+  for (const other of referring.filter(isFolded)) {
+    await at.rows.touch(other.collection, other.record);
+    await moved(at, other, { data: replaceValue(other.data, entry.record, record), record: other.record });
+  }
+}
+
+/** What may have been sent is withdrawn and replaced. */
+async function moved(
+  at: Moving,
+  entry: OutboxEntry,
+  change: { data: OutboxEntry['data']; record: string },
+): Promise<void> {
+  if (entry.isAttempted) {
+    await replaceEntry(at.store, at.write, entry, { ...change, base: entry.base });
+    return;
+  }
+  const rewritten = { ...entry, ...change, refersTo: refersTo(entry.collection, change.data) };
+  at.write.note({ kind: 'entry', entry: rewritten });
+  await at.tables.outbox.put(rewritten);
+}
+
+const replaceValue = (data: OutboxEntry['data'], from: string, to: string): OutboxEntry['data'] =>
+  Object.fromEntries(Object.entries(data).map(([field, value]) => [field, value === from ? to : value]));

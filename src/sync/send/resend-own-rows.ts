@@ -1,0 +1,93 @@
+// Queues this account's own attempts, questions and replies again that a server which lost history does not have, and
+// whose mutations this phone keeps no more.
+// Each goes under its record's own id: where the server, or another phone, has it already, nothing changes.
+import type { AccountStore, StoreWrite } from '#data/database/account-store.ts';
+import { makeEntry } from '#data/outbox/outbox.ts';
+import { type OutboxEntry, ownKey, recordKey } from '#data/outbox/outbox-entry.ts';
+import { InvalidMutationError, localFields, validate } from '#data/rows/mutation.ts';
+import type { RowSession } from '#data/rows/row-writer.ts';
+import { markCovers } from '#domain/protocol/thread-version.ts';
+import type { ForumPost, ForumReply, QuizAttempt } from '#domain/schema/schema.ts';
+import { randomId } from '#lib/random-id.ts';
+
+type OwnRow =
+  | { collection: 'quizAttempts'; row: QuizAttempt }
+  | { collection: 'forumPosts'; row: ForumPost }
+  | { collection: 'forumReplies'; row: ForumReply };
+
+/**
+ * Inside the answer's transaction, before the marks of threads are forgotten. `kept`: as in the answer. `entries`: the
+ * whole outbox, whose records go by their own mutations.
+ */
+export async function resendOwnRows(
+  store: AccountStore,
+  write: StoreWrite,
+  rows: RowSession,
+  { kept, entries }: { kept: number; entries: readonly OutboxEntry[] },
+): Promise<void> {
+  if (store.account === '') return;
+  const known = new Set(entries.map(ownKey));
+  for (const own of await listLost(store, write, kept)) {
+    const key = recordKey(own.collection, own.row.id);
+    const entry = known.has(key) ? null : creationOf(store, write, own);
+    known.add(key);
+    if (entry === null) continue;
+    await rows.touch(entry.collection, entry.record);
+    write.note({ kind: 'entry', entry });
+    await write.tables.outbox.add(entry);
+  }
+}
+
+/** Questions come before their replies. */
+async function listLost({ account }: AccountStore, { tables }: StoreWrite, kept: number): Promise<OwnRow[]> {
+  const isOwn = (row: { userId: string | null }) => row.userId === account;
+  const isLost = (row: { userId: string | null; seq: number }) => isOwn(row) && row.seq > kept;
+  const [posts, replies, attempts, copies] = await Promise.all([
+    tables.forumPosts.filter(isLost).toArray(),
+    tables.forumReplies.filter(isLost).toArray(),
+    tables.quizAttempts.filter(isLost).toArray(),
+    tables.threadCopies.filter(({ mark }) => mark === undefined || markCovers(mark, kept + 1)).toArray(),
+  ]);
+  const copiedPosts = copies.flatMap(({ post }) => (post && isOwn(post) ? [post] : []));
+  const copiedReplies = copies.flatMap((copy) => copy.replies.filter(isOwn));
+  return [
+    ...[...posts, ...copiedPosts].map((row) => ({ collection: 'forumPosts' as const, row })),
+    ...[...replies, ...copiedReplies].map((row) => ({ collection: 'forumReplies' as const, row })),
+    ...attempts.map((row) => ({ collection: 'quizAttempts' as const, row })),
+  ];
+}
+
+/** Null for a row that nobody could write today. */
+function creationOf(store: AccountStore, { meta }: StoreWrite, own: OwnRow): OutboxEntry | null {
+  const { collection, row } = own;
+  try {
+    const data = validate(collection, 'create', fieldsOf(own));
+    const author = 'authorName' in row ? { displayName: row.authorName, isAdmin: row.authorAdmin } : null;
+    const fields = {
+      id: randomId(store.random),
+      order: meta.nextOrder++,
+      ...{ op: 'create' as const, collection, record: row.id, data, base: null },
+      local: localFields(collection, store.account, author),
+      writtenAt: row.created,
+    };
+    return makeEntry(fields, { isSilent: true });
+  } catch (error) {
+    if (error instanceof InvalidMutationError) return null;
+    throw error;
+  }
+}
+
+function fieldsOf({ collection, row }: OwnRow): Record<string, unknown> {
+  switch (collection) {
+    case 'forumPosts':
+      return { title: row.title, content: row.content, subject: row.subject, language: row.language };
+    case 'forumReplies':
+      return { postId: row.postId, content: row.content, language: row.language };
+    case 'quizAttempts': {
+      const { subject, gradeLevel, score, totalQuestions, answers, kind, finished } = row;
+      // Without it, it would count as finished on the day on which it is sent again.
+      const date = { finished: finished ?? row.created };
+      return { subject, gradeLevel, score, totalQuestions, answers, ...date, ...(kind ? { kind } : {}) };
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// Responsible for the messages to the team that a page sends with the mail service: one account's, one after the other.
+// Guarantees: an entry is marked before it is posted and posted once; one whose post may have left is never posted again
+// unless its person says so; what surely did not leave and keeps failing goes with the exchange.
+
+import { visitorAccount } from '#data/database/account-db.ts';
+import { type AccountStore, type StoreWrite, writeStore } from '#data/database/account-store.ts';
+import {
+  asUncertain,
+  failuresUntilPassed,
+  forExchange,
+  mailRefusals,
+  type OutboxEntry,
+} from '#data/outbox/outbox-entry.ts';
+import { listForPage } from '#data/queries/read-mine.ts';
+import { RowSession } from '#data/rows/row-writer.ts';
+import type { MailOutcome, TeamMail, TeamMailFields, TeamMailIds } from '#domain/protocol/team-mail-port.ts';
+import type { Locks } from '#lib/locks.ts';
+import { ageOf } from '#sync/engine/database-age.ts';
+import { noteTeamMail } from '#sync/engine/record-outcome.ts';
+import { retryDelays } from '#sync/engine/retry-delays.ts';
+import { isWaitingFor } from './outbox-sender.ts';
+
+export type SendingMail = {
+  mail: TeamMail;
+  locks: Locks;
+  /** Nothing reaches our server: nothing is posted either, and what a closed page left behind is noted all the same. */
+  isCutOff: boolean;
+};
+
+/** After so many tries that did not reach the service, as behind a filter, the exchange carries the message. */
+const unreachedUntilExchange = 3;
+
+export type PageStores = {
+  /** Of whoever has the phone now. */
+  store: AccountStore;
+  /** Opens another account's store; it is closed here. */
+  openStore: (account: string) => Promise<AccountStore>;
+  /** Whether the visitor has anything that is not finished. */
+  hasUnfinished: () => Promise<boolean>;
+};
+
+/** The messages of whoever has the phone, and the visitor's, whoever that is. Resolves and rejects as `sendTeamMail` does. */
+export async function sendMailOfPage(stores: PageStores, sending: SendingMail): Promise<boolean> {
+  const { store, openStore, hasUnfinished } = stores;
+  const hasLeft = await sendTeamMail(store, sending);
+  if (store.account === visitorAccount || !(await hasUnfinished())) return hasLeft;
+  const visitor = await openStore(visitorAccount);
+  try {
+    return (await sendTeamMail(visitor, sending)) || hasLeft;
+  } finally {
+    visitor.db.close();
+  }
+}
+
+/** Resolves with whether something was left to the exchange, once no other tab is at it. Rejects as a write does. */
+export function sendTeamMail(store: AccountStore, sending: SendingMail): Promise<boolean> {
+  const name = `pare-mail-${store.account || 'visitor'}`;
+  return sending.locks.request(name, {}, () => sendAll(store, sending));
+}
+
+async function sendAll(store: AccountStore, { mail, isCutOff }: SendingMail): Promise<boolean> {
+  const entries = await listForPage(store.db);
+  // Whoever was posting it had the lock, and has it no more.
+  for (const { id } of entries.filter(({ isAttempted }) => isAttempted)) await change(store, id, asUncertain);
+  const fresh = entries.filter(({ isAttempted }) => !isAttempted);
+  if (fresh.length === 0 || isCutOff) return false;
+  const ids = await mail.readIds().catch(() => undefined);
+  if (ids === undefined) return false;
+  await noteTeamMail(store, ids !== null);
+  let hasLeft = false;
+  for (const entry of fresh) {
+    if (ids !== null && isWaitingFor(entry.retryAt, store.clock.now())) continue;
+    const isLeft =
+      ids === null ? await leaveToExchange(store, entry) : await sendOne(store, mail, ids, entry);
+    hasLeft ||= isLeft;
+  }
+  return hasLeft;
+}
+
+/** Resolves with whether it was left to the exchange. */
+async function sendOne(
+  store: AccountStore,
+  mail: TeamMail,
+  ids: TeamMailIds,
+  { id }: OutboxEntry,
+): Promise<boolean> {
+  if (!(await mail.canReach())) return noteUnreached(store, id);
+  const claimed = await change(store, id, (present) =>
+    // Where the browser has no locks, another tab may be at it.
+    present.isAttempted ? null : { ...present, isAttempted: true },
+  );
+  if (!claimed) return false;
+  return settle(store, claimed, await mail.post(ids, claimed.data as TeamMailFields));
+}
+
+async function noteUnreached(store: AccountStore, id: string): Promise<boolean> {
+  const noted = await change(store, id, (present) => ({ ...present, failures: present.failures + 1 }));
+  return noted !== null && noted.failures >= unreachedUntilExchange && leaveToExchange(store, noted);
+}
+
+async function settle(store: AccountStore, entry: OutboxEntry, outcome: MailOutcome): Promise<boolean> {
+  const { id } = entry;
+  switch (outcome.kind) {
+    case 'sent':
+      await finish(store, id);
+      return false;
+    case 'unknown':
+      await change(store, id, asUncertain);
+      return false;
+    case 'refused':
+      return settleRefused(store, entry, outcome.status);
+  }
+}
+
+/** It was surely not taken. */
+async function settleRefused(store: AccountStore, entry: OutboxEntry, status: number): Promise<boolean> {
+  // Its ids are wrong, or it takes no such message: that is not the person's fault, and our server takes it.
+  if (!isMailRefusal(status)) return leaveToExchange(store, entry);
+  const code = mailRefusals[status];
+  const retryAt = store.clock.now() + retryDelays.longestMs;
+  await change(store, entry.id, (present) =>
+    status === 429
+      ? unsent(present, { code, retryAt, failures: failuresUntilPassed })
+      : unsent(present, { code, state: 'parked' }),
+  );
+  return false;
+}
+
+const isMailRefusal = (status: number): status is keyof typeof mailRefusals => status in mailRefusals;
+
+const unsent = (present: OutboxEntry, change: Partial<OutboxEntry>): OutboxEntry => ({
+  ...present,
+  isAttempted: false,
+  ...change,
+});
+
+async function leaveToExchange(store: AccountStore, { id }: OutboxEntry): Promise<boolean> {
+  const left = { failures: 0, retryAt: null, code: null };
+  return (await change(store, id, (present) => forExchange(unsent(present, left)))) !== null;
+}
+
+/** Kept like what the server has taken, so that its person is told, until it is forgotten with the others. */
+async function finish(store: AccountStore, id: string): Promise<void> {
+  await writeStore(store, async (write) => {
+    const present = await write.tables.outbox.get(id);
+    if (!present) return;
+    write.forgetLater(present);
+    const finishedAge = ageOf(write.meta);
+    await put(write, { ...present, state: 'applied', code: null, finishedAge });
+  });
+}
+
+/** Resolves with the entry as it is then; null where it does not wait any more, or `to` leaves it as it is. */
+function change(
+  store: AccountStore,
+  id: string,
+  to: (present: OutboxEntry) => OutboxEntry | null,
+): Promise<OutboxEntry | null> {
+  return writeStore(store, async (write) => {
+    const present = await write.tables.outbox.get(id);
+    if (present?.state !== 'waiting') return null;
+    const changed = to(present);
+    if (changed === null) return null;
+    write.note({ kind: 'entry', entry: changed });
+    await put(write, changed);
+    return changed;
+  });
+}
+
+async function put({ tables }: StoreWrite, entry: OutboxEntry): Promise<void> {
+  const rows = new RowSession(tables);
+  await rows.touch(entry.collection, entry.record);
+  await tables.outbox.put(entry);
+  await rows.flush();
+}

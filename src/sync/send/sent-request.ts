@@ -1,0 +1,11 @@
+// Responsible for what a request was sent with, as far as its answer is judged by it.
+// Guarantees: taken in the transaction that prepared the request, and never changed afterwards.
+
+import type { Position } from '#domain/protocol/sync-api-port.ts';
+import type { Bucket } from '#domain/schema/buckets.ts';
+
+export type Sent = {
+  seen: Position | null;
+  generation: number;
+  cursors: Record<Bucket, string | null>;
+};

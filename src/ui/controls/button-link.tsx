@@ -1,0 +1,28 @@
+// <ButtonLink to="/quiz" look? icon? note? small? wide?>Words</ButtonLink>: a router link that looks like a button.
+// <ButtonAnchor href …>: the same for an address outside the app or a file.
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.tsx';
+
+type ButtonAnchorProps = ButtonDress & Omit<ComponentProps<'a'>, 'className'>;
+
+export function ButtonAnchor({
+  look,
+  small,
+  wide,
+  icon,
+  note,
+  className,
+  children,
+  ...rest
+}: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={buttonClass({ look, small, wide, className })}>
+      <ButtonContent icon={icon} note={note}>
+        {children}
+      </ButtonContent>
+    </a>
+  );
+}
+
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,83 @@
+// <Button look? icon? note? small? wide? busy? disabled? reason? onDisabledClick? …button props>Words</Button>
+// busy: the words shown while it works ("Envoi…"); the width stays, presses are ignored.
+// disabled: dashed, still reachable by keyboard (aria-disabled); `reason` is written below it,
+// and onDisabledClick is called on a press, for screens that answer with an error text.
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { ButtonContent, type ButtonDress, buttonClass } from './button-styles.tsx';
+
+type ButtonProps = ButtonDress &
+  Omit<ComponentProps<'button'>, 'disabled' | 'className'> & {
+    busy?: ReactNode;
+    disabled?: boolean | undefined;
+    reason?: ReactNode;
+    onDisabledClick?: (() => void) | undefined;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    look,
+    small,
+    wide,
+    icon,
+    note,
+    className,
+    busy,
+    disabled,
+    reason,
+    onDisabledClick,
+    children,
+    ...rest
+  } = props;
+  const reasonId = useId();
+  const isBusy = busy !== undefined && busy !== null && busy !== false;
+  const hasReason = disabled === true && reason !== undefined;
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!disabled && !isBusy) return rest.onClick?.(event);
+    event.preventDefault();
+    if (disabled) onDisabledClick?.();
+  };
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({
+        look,
+        small,
+        wide,
+        className: isBusy ? `grid ${className ?? ''}` : className,
+      })}
+      onClick={onClick}
+      aria-disabled={disabled || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-describedby={hasReason ? reasonId : rest['aria-describedby']}
+    >
+      {isBusy ? <BusyWords words={busy}>{children}</BusyWords> : null}
+      {isBusy ? null : (
+        <ButtonContent icon={icon} note={note}>
+          {children}
+        </ButtonContent>
+      )}
+    </button>
+  );
+  if (!hasReason) return button;
+  return (
+    <div className={wide ? 'btn-reasoned w-full' : 'btn-reasoned'}>
+      {button}
+      <p id={reasonId} className="btn-reason mt-1 text-meta text-ink-2">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+// Both words lie on one spot, so that the button does not jump.
+function BusyWords({ words, children }: { words: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <span className="invisible col-start-1 row-start-1" aria-hidden="true">
+        {children}
+      </span>
+      <span className="col-start-1 row-start-1">{words}</span>
+    </>
+  );
+}

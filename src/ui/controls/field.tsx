@@ -1,0 +1,49 @@
+// <Field label hint? error? hideLabel?>{(ids) => control}</Field>: label above, hint and error below, all linked.
+// error says how to put it right; it is announced when it appears. Used by the controls of this folder.
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { circleAlert } from '#ui/icons/section-icons.ts';
+
+export type FieldText = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  hideLabel?: boolean | undefined;
+};
+
+/** To be spread on the control. */
+type FieldIds = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+type FieldProps = FieldText & { children: (ids: FieldIds) => ReactNode };
+
+export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-meta font-bold'}>
+        {label}
+      </label>
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      <div aria-live="polite" className="empty:-mt-1.5">
+        {error ? (
+          <p id={errorId} className="flex items-center gap-1.5 text-meta font-semibold text-bad">
+            <Icon shape={circleAlert} size={18} />
+            <span>{error}</span>
+          </p>
+        ) : null}
+      </div>
+      {hint ? (
+        <p id={hintId} className="text-meta text-ink-2">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// <IconButton shape={x} label="Fermer" …button props>: 48 px, an icon alone, named for screen readers.
+import type { ComponentProps } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  shape: string;
+  label: string;
+  size?: number | undefined;
+};
+
+export function IconButton({ shape, label, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={`icon-btn ${className ?? ''}`}>
+      <Icon shape={shape} size={size} />
+    </button>
+  );
+}

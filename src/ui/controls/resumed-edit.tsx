@@ -1,0 +1,17 @@
+// <ResumedEdit onGiveUp>: above a form that shows what was typed another day and never saved.
+import { Trans } from '@lingui/react/macro';
+import { rotateCcw } from '#ui/icons/section-icons.ts';
+import { Button } from './button.tsx';
+
+export function ResumedEdit({ onGiveUp }: { onGiveUp: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p role="status">
+        <Trans>Ce que vous avez écrit l’autre fois est encore ici, pas encore enregistré.</Trans>
+      </p>
+      <Button small look="quiet" icon={rotateCcw} className="-ml-3" onClick={onGiveUp}>
+        <Trans>Revenir à la version enregistrée</Trans>
+      </Button>
+    </div>
+  );
+}

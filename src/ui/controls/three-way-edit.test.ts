@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { clashesOf, editedFields, isEdited, noEdit, settledEdit, typedOver } from './three-way-edit.ts';
+
+const row = { title: 'Optique', year: '2019', series: '' };
+const type = (edit: typeof noEdit, change: Partial<typeof row>, over = row) => ({
+  ...edit,
+  ...typedOver(over, edit, change),
+});
+
+describe('what was typed over a row', () => {
+  it('is shown on top of it, an emptied field too', () => {
+    const edit = type(type(noEdit, { title: 'Lumière' }), { year: '' });
+    expect(editedFields(row, edit)).toEqual({ title: 'Lumière', year: '', series: '' });
+    expect(clashesOf(row, edit)).toEqual([]);
+  });
+
+  it('is nothing, and leaves no draft, once it is the row’s text again', () => {
+    const edit = type(type(noEdit, { title: 'Optique 2' }), { title: 'Optique' });
+    expect(isEdited(row, edit)).toBe(false);
+    expect(Object.values(edit).every((text) => text === '')).toBe(true);
+  });
+});
+
+describe('what another has changed meanwhile', () => {
+  const edit = type(noEdit, { title: 'Optique 2' });
+
+  it('is taken over where the field was not touched', () => {
+    const now = { ...row, year: '2020', series: 'SVT' };
+    expect(editedFields(now, edit)).toEqual({ title: 'Optique 2', year: '2020', series: 'SVT' });
+    expect(clashesOf(now, edit)).toEqual([]);
+  });
+
+  it('is named where both changed the same field, and what was typed stays', () => {
+    const now = { ...row, title: 'Lumière' };
+    expect(clashesOf(now, edit)).toEqual([{ field: 'title', mine: 'Optique 2', theirs: 'Lumière' }]);
+    expect(editedFields(now, edit).title).toBe('Optique 2');
+  });
+
+  it('is named however much is typed after it', () => {
+    const now = { ...row, title: 'Lumière' };
+    expect(clashesOf(now, type(edit, { title: 'Optique 3' }, now))).toMatchObject([{ mine: 'Optique 3' }]);
+  });
+
+  it('is no clash where both wrote the same', () => {
+    expect(clashesOf({ ...row, title: 'Optique 2' }, edit)).toEqual([]);
+  });
+
+  it.each([
+    ['mine', 'Optique 2', true],
+    ['theirs', 'Lumière', false],
+  ] as const)('is settled by %s', (whose, title, isStillEdited) => {
+    const now = { ...row, title: 'Lumière' };
+    const settled = { ...edit, ...settledEdit(now, edit, whose) };
+    expect(clashesOf(now, settled)).toEqual([]);
+    expect(editedFields(now, settled).title).toBe(title);
+    expect(isEdited(now, settled)).toBe(isStillEdited);
+    // A third version is asked about again, but only of who still has one of their own.
+    expect(clashesOf({ ...row, title: 'Ondes' }, settled)).toHaveLength(isStillEdited ? 1 : 0);
+  });
+});

@@ -1,0 +1,62 @@
+// Queues a write for a form and says, in the form, what stood in the way; the form keeps its text.
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { isNamed } from '#lib/browser/disk-fault.ts';
+import { phoneFaultOf } from '#ui/errors/storage-error.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+
+type CommitFault = {
+  /** A sentence for the form; undefined when nothing stands in the way. */
+  fault: string | undefined;
+  isBusy: boolean;
+  /** Resolves with whether the write was queued. */
+  attempt: (write: () => Promise<unknown>) => Promise<boolean>;
+};
+
+/** Whether a write was refused with this code, for whichever field. */
+function hasFault(error: unknown, code: string): boolean {
+  if (!isNamed(error, ['InvalidMutationError'])) return false;
+  const { faults } = error as { faults?: readonly { code: string }[] };
+  return faults?.some((fault) => fault.code === code) === true;
+}
+
+/** A write is kept sooner even on a slow phone; to draw the busy button meanwhile would only hold it up. */
+const patienceMs = 300;
+
+export function useCommitFault(): CommitFault {
+  const { t } = useLingui();
+  const thisDevice = useThisDevice();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  const textFor = (error: unknown): string => {
+    if (phoneFaultOf(error) === 'full')
+      return t`Plus de place sur ${thisDevice}. Votre texte est gardé ici : faites le tri, puis recommencez.`;
+    if (hasFault(error, 'command-defined'))
+      return t`Une formule ne peut pas définir de commande (\\def, \\let…). Écrivez-la autrement, puis recommencez.`;
+    if (isNamed(error, ['InvalidMutationError']))
+      return t`Un champ est vide ou trop long. Corrigez-le, puis recommencez.`;
+    return t`Votre texte n’a pas pu être enregistré. Il est gardé ici : fermez l’application, rouvrez-la, puis recommencez.`;
+  };
+
+  const attempt = async (write: () => Promise<unknown>) => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    const patience = setTimeout(() => setIsBusy(true), patienceMs);
+    try {
+      await write();
+      setFault(undefined);
+      return true;
+    } catch (error) {
+      setFault(textFor(error));
+      return false;
+    } finally {
+      clearTimeout(patience);
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return { fault, isBusy, attempt };
+}

@@ -1,0 +1,134 @@
+import { act, useLayoutEffect, useRef } from 'react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { type FieldKeeper, type KeptFields, useKeptFields } from './use-draft-fields.ts';
+
+type Fields = { content: string };
+const empty: Fields = { content: '' };
+
+type Shown = { now: KeptFields<Fields> | null };
+
+type FormProps = {
+  keeper: FieldKeeper;
+  shown: Shown;
+  /** Typed as soon as the form is on the screen. */
+  typed?: string | undefined;
+};
+
+function Form({ keeper, shown, typed }: FormProps) {
+  const form = useKeptFields(keeper, empty);
+  const { setField } = form;
+  shown.now = form;
+  const isTyped = useRef(false);
+  useLayoutEffect(() => {
+    if (typed === undefined || isTyped.current) return;
+    isTyped.current = true;
+    setField('content', typed);
+  });
+  return <p>{form.fields.content}</p>;
+}
+
+async function openForm(typed?: string) {
+  let kept: Record<string, string> | undefined = { content: 'Bonjour' };
+  const keeper: FieldKeeper = {
+    read: async () => kept,
+    save: async (fields) => {
+      kept = fields;
+    },
+    remove: async () => {
+      kept = undefined;
+    },
+  };
+  const shown: Shown = { now: null };
+  const { unmount } = await renderInApp(() => <Form keeper={keeper} shown={shown} typed={typed} />);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(async () => undefined);
+  const now = () => {
+    if (!shown.now) throw new Error('the form is not open');
+    return shown.now;
+  };
+  return { now, close: unmount, kept: () => kept };
+}
+
+it('is emptied once it was sent, with what was kept of it', async () => {
+  const { now, kept } = await openForm();
+  const sent = now().fields;
+  expect(sent).toEqual({ content: 'Bonjour' });
+  await act(async () => now().clear(sent));
+  expect(now().fields).toEqual({ content: '' });
+  expect(kept()).toBeUndefined();
+});
+
+it('keeps what was typed while it was being sent', async () => {
+  const { now } = await openForm();
+  const { fields: sent, clear } = now();
+  await act(async () => now().setField('content', 'Bonjour, merci'));
+  await act(async () => clear(sent));
+  expect(now().fields).toEqual({ content: 'Bonjour, merci' });
+});
+
+it('keeps what is typed as soon as it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept } = await openForm('Bonsoir');
+  expect(now().fields).toEqual({ content: 'Bonsoir' });
+  await act(async () => vi.runAllTimers());
+  expect(kept()).toEqual({ content: 'Bonsoir' });
+});
+
+it('keeps what is typed without a pause, too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept } = await openForm();
+  for (let key = 1; key <= 7; key += 1) {
+    await act(async () => now().setField('content', 'Merci à vous'.slice(0, key)));
+    await act(async () => vi.advanceTimersByTime(300));
+  }
+  expect(kept()).toEqual({ content: expect.stringMatching(/^Merci/) });
+});
+
+it('waits for a pause again after it was emptied', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept } = await openForm();
+  await act(async () => now().setField('content', 'Merci'));
+  await act(async () => now().clear());
+  await act(async () => vi.advanceTimersByTime(5000));
+  await act(async () => now().setField('content', 'À'));
+  await act(async () => vi.advanceTimersByTime(300));
+  expect(kept()).toBeUndefined();
+  await act(async () => vi.advanceTimersByTime(100));
+  expect(kept()).toEqual({ content: 'À' });
+});
+
+it('keeps nothing of what is being sent, whenever the sending ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { now, kept, close } = await openForm();
+  await act(async () => now().setField('content', 'Merci'));
+  let end = (_isSent: boolean): void => undefined;
+  const commit = () =>
+    new Promise<boolean>((resolve) => {
+      end = resolve;
+    });
+  const sending = now().whileSending(commit);
+  await act(async () => vi.advanceTimersByTime(5000));
+  expect(kept()).toEqual({ content: 'Bonjour' });
+  await act(async () => close());
+  expect(kept()).toEqual({ content: 'Bonjour' });
+  await act(async () => {
+    end(true);
+    await sending;
+  });
+  expect(kept()).toBeUndefined();
+});
+
+it('keeps what could not be sent, though the form was left meanwhile', async () => {
+  const { now, kept, close } = await openForm();
+  await act(async () => now().setField('content', 'Merci'));
+  const sending = now().whileSending(async () => false);
+  await act(async () => close());
+  await act(async () => void (await sending));
+  expect(kept()).toEqual({ content: 'Merci' });
+});

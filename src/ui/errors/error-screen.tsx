@@ -1,0 +1,83 @@
+// <ErrorScreen error>: when a screen failed; tells what happened and two ways out. The default of every route.
+// Told apart: a part of the app that could not be fetched (no network, a newer version on the server), and what keeps
+// the whole phone shut: see storage-error.tsx.
+import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+import {
+  type PhoneFault,
+  PhoneFaultText,
+  PhoneFaultTitle,
+  phoneFaultOf,
+  usePhoneFaultRetry,
+} from './storage-error.tsx';
+import { isMissingPart, useTellError } from './use-report-error.ts';
+
+type ErrorScreenProps = { error: unknown };
+
+export function ErrorScreen({ error }: ErrorScreenProps) {
+  const fault = phoneFaultOf(error);
+  return fault ? <ShutPhone fault={fault} /> : <BrokenScreen error={error} />;
+}
+
+function BrokenScreen({ error }: ErrorScreenProps) {
+  const thisDevice = useThisDevice();
+  const router = useRouter();
+  useTellError(error);
+  return isMissingPart(error) ? (
+    <Failure
+      title={<Trans>Cette page n’a pas pu se charger.</Trans>}
+      text={<Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur {thisDevice} reste ouvert.</Trans>}
+      onRetry={() => location.reload()}
+    />
+  ) : (
+    <Failure
+      title={<Trans>Cette page n’a pas pu s’ouvrir.</Trans>}
+      text={<Trans>Réessayez. Ce que vous avez écrit est gardé sur {thisDevice}.</Trans>}
+      // What the route fetched may be what failed.
+      onRetry={() => void router.invalidate()}
+    />
+  );
+}
+
+function ShutPhone({ fault }: { fault: PhoneFault }) {
+  const retry = usePhoneFaultRetry(fault);
+  return (
+    <div role="status">
+      <Failure
+        title={<PhoneFaultTitle fault={fault} />}
+        text={<PhoneFaultText fault={fault} />}
+        onRetry={retry}
+      />
+    </div>
+  );
+}
+
+type FailureProps = { title: ReactNode; text: ReactNode; onRetry: () => void };
+
+function Failure({ title, text, onRetry }: FailureProps) {
+  return (
+    <Screen title="" logo footer={false}>
+      <EmptyState
+        isPage
+        title={title}
+        text={text}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={onRetry}>
+              <Trans>Réessayer</Trans>
+            </Button>
+            <ButtonLink to="/" look="line" className="bg-paper">
+              <Trans>Retour à l’accueil</Trans>
+            </ButtonLink>
+          </div>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+// <NotFoundScreen/>: any path that the app does not know.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { PageHead } from '#ui/head/page-head.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { Screen } from '#ui/screen/screen.tsx';
+
+export function NotFoundScreen() {
+  const { t } = useLingui();
+  return (
+    <Screen language title="404" logo>
+      <PageHead
+        title={t`Page introuvable`}
+        description={t`Cette adresse ne mène à aucune page de Pare.`}
+        noIndex
+      />
+      <EmptyState
+        isPage
+        sign="404"
+        title={<Trans>Oops! Page not found</Trans>}
+        text={<Trans>Cette page n’est pas dans le cahier.</Trans>}
+        action={
+          <ButtonLink to="/">
+            <Trans>Retour à l’accueil</Trans>
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

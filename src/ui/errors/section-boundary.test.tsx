@@ -1,0 +1,53 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { StorageFullError } from '#data/database/storage-full.ts';
+import { listenToErrors } from '#lib/error-feed.ts';
+import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { SectionBoundary } from './section-boundary.tsx';
+
+let fault: Error | null = null;
+
+function Part() {
+  if (fault) throw fault;
+  return <p>La liste</p>;
+}
+
+const showPart = () =>
+  renderInApp(() => (
+    <CatchBoundary getResetKey={() => 0} errorComponent={() => <p>Tout l’écran</p>}>
+      <p>Le reste</p>
+      <SectionBoundary>
+        <Part />
+      </SectionBoundary>
+    </CatchBoundary>
+  ));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('says that a part failed beside what did not, reports it once, and tries again at a press', async () => {
+  const heard = vi.fn();
+  onTestFinished(listenToErrors(heard));
+  fault = new Error('a row that cannot be shown');
+  const { place } = await showPart();
+  await vi.waitFor(() =>
+    expect(place.querySelector('[role=alert]')?.textContent).toContain('Cette partie n’a pas pu s’afficher.'),
+  );
+  expect(place.textContent).toContain('Le reste');
+  expect(heard.mock.calls).toEqual([[fault]]);
+
+  fault = null;
+  find('button', 'Réessayer').click();
+  await vi.waitFor(() => expect(place.textContent).toBe('Le resteLa liste'));
+});
+
+it('leaves what keeps the whole phone shut to the screen', async () => {
+  fault = new StorageFullError(new DOMException('', 'UnknownError'));
+  const { place } = await showPart();
+  await vi.waitFor(() => expect(place.textContent).toBe('Tout l’écran'));
+});

@@ -1,0 +1,39 @@
+// <SectionFault error reset>: what stands in the place of a part that failed. What keeps the whole phone shut is left to
+// the screen, which says it once.
+import { Trans } from '@lingui/react/macro';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
+import { phoneFaultOf } from './storage-error.tsx';
+import { isMissingPart, useTellError } from './use-report-error.ts';
+
+export function SectionFault({ error, reset }: ErrorComponentProps) {
+  if (phoneFaultOf(error)) throw error;
+  return <BrokenSection error={error} reset={reset} />;
+}
+
+function BrokenSection({ error, reset }: ErrorComponentProps) {
+  const thisDevice = useThisDevice();
+  useTellError(error);
+  const isMissing = isMissingPart(error);
+  return (
+    <div role="alert">
+      <EmptyState
+        title={<Trans>Cette partie n’a pas pu s’afficher.</Trans>}
+        text={
+          isMissing ? (
+            <Trans>Vérifiez le réseau, puis réessayez. Ce qui est sur {thisDevice} reste ouvert.</Trans>
+          ) : (
+            <Trans>Réessayez. Ce que vous avez écrit est gardé sur {thisDevice}.</Trans>
+          )
+        }
+        action={
+          <Button look="line" className="bg-paper" onClick={isMissing ? () => location.reload() : reset}>
+            <Trans>Réessayer</Trans>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

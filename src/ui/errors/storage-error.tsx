@@ -1,0 +1,47 @@
+// What keeps the whole phone shut, in words, with what there is to do: a disk without any room, which is tried again
+// until there is some, and a browser that keeps nothing for this site.
+import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { isNamed } from '#lib/browser/disk-fault.ts';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { useRoomAgain } from './use-storage-recovered.ts';
+
+export type PhoneFault = 'full' | 'blocked';
+
+/** Null: `error` is about something else. */
+export function phoneFaultOf(error: unknown): PhoneFault | null {
+  if (isNamed(error, ['StorageFullError', 'QuotaExceededError'])) return 'full';
+  return isNamed(error, ['SiteDataBlockedError']) ? 'blocked' : null;
+}
+
+export function PhoneFaultTitle({ fault }: { fault: PhoneFault }) {
+  return fault === 'full' ? (
+    <Trans>Plus de place. Faites le tri.</Trans>
+  ) : (
+    <Trans>Ce navigateur empêche Pare de garder quoi que ce soit.</Trans>
+  );
+}
+
+export function PhoneFaultText({ fault }: { fault: PhoneFault }) {
+  const thisDevice = useThisDevice();
+  return fault === 'full' ? (
+    <Trans>
+      Il ne reste plus de place du tout, et le navigateur n’ouvre plus rien. Effacez des photos ou des vidéos
+      de {thisDevice}. Tout revient tout seul dès qu’il y a de la place.
+    </Trans>
+  ) : (
+    <Trans>
+      Pour vous connecter et étudier, autorisez les cookies et les données de ce site dans les réglages du
+      navigateur, puis réessayez.
+    </Trans>
+  );
+}
+
+/** What tries again; on a full disk it is tried by itself too, once there is room. */
+export function usePhoneFaultRetry(fault: PhoneFault): () => void {
+  const router = useRouter();
+  const openAgain = () => void router.invalidate();
+  useRoomAgain(fault === 'full' ? openAgain : null);
+  // A page learns only by loading anew that it may keep data now.
+  return fault === 'full' ? openAgain : () => location.reload();
+}

@@ -1,0 +1,44 @@
+// Writes a page's facts into the head of the document, in the place of the page's before; nothing is written as markup.
+import { i18n } from '@lingui/core';
+import type { Language } from '#i18n/languages.ts';
+import { loadTexts } from '#i18n/texts.ts';
+import type { PageHeadProps } from './head-collector.ts';
+import { type HeadTag, headTags } from './head-tags.ts';
+import { crumbsAbove } from './page-crumbs.ts';
+
+let calls = 0;
+
+/** `language` is that of the texts. Of two calls the later one counts, whichever has its texts first. */
+export async function writeHead({
+  title,
+  description,
+  noIndex = false,
+  language,
+}: PageHeadProps & { language: Language }): Promise<void> {
+  const path = location.pathname.replace(/(.)\/+$/, '$1');
+  calls += 1;
+  const call = calls;
+  // The names of the pages above are none of the first texts; without them, the head stays as it is.
+  const hasTexts = await loadTexts('kit').then(
+    () => true,
+    () => false,
+  );
+  if (!hasTexts || call !== calls) return;
+  const tags = headTags({
+    title,
+    description,
+    noIndex,
+    language,
+    origin: location.origin,
+    path,
+    above: crumbsAbove(path, (label) => i18n._(label)),
+  });
+  for (const tag of tags) writeTag(tag);
+}
+
+function writeTag({ name, key, attributes, text }: HeadTag): void {
+  const found = document.head.querySelector(`${name}[${key}="${attributes[key]}"]`);
+  const element = found ?? document.head.appendChild(document.createElement(name));
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  if (text !== undefined) element.textContent = text;
+}

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LevelOffer } from '#ui/lists/level-offer.tsx';
+import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
+
+const hasMouse = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
+const offerBac = () =>
+  renderInApp(() => (
+    <LevelOffer name="Bac I" readSize={() => Promise.resolve(null)} onAdd={() => Promise.resolve()} />
+  ));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what holds everything', () => {
+  it('is called a phone under fingers', async () => {
+    hasMouse(false);
+    await offerBac();
+    expect(find('h3', 'Bac I n’est pas sur ce téléphone')).toBeTruthy();
+  });
+
+  it('is called a computer under a mouse', async () => {
+    hasMouse(true);
+    await offerBac();
+    expect(find('h3', 'Bac I n’est pas sur cet ordinateur')).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import Dexie, { type Table } from 'dexie';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { renewLiveQueries } from '#lib/browser/restart-live-queries.ts';
+import { useLive, useLiveLater } from './use-live-query.ts';
+
+type Counter = { id: string; count: number };
+
+class Counters extends Dexie {
+  declare readonly counters: Table<Counter, string>;
+
+  constructor() {
+    super('counters');
+    this.version(1).stores({ counters: '&id' });
+  }
+}
+
+async function countOf(db: Counters, id: string): Promise<number> {
+  return (await db.counters.get(id))?.count ?? 0;
+}
+
+async function sumOf(db: Counters): Promise<number> {
+  return (await countOf(db, 'first')) + (await countOf(db, 'second'));
+}
+
+/** Reads in functions that call functions, as most screens do. */
+async function readThird(db: Counters): Promise<number> {
+  const sum = await sumOf(db);
+  const [third, fourth] = await Promise.all([countOf(db, 'third'), countOf(db, 'fourth')]);
+  return sum + third + fourth;
+}
+
+function Probe({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
+  shown.push(useLive(() => readThird(db), [db]));
+  return null;
+}
+
+type TellerProps = { query: () => Promise<number>; shown: (number | undefined)[] };
+
+function Teller({ query, shown }: TellerProps) {
+  shown.push(useLive(query, [query]));
+  return null;
+}
+
+it('answers again when a row changes that was read after several awaits', async () => {
+  const db = new Counters();
+  const shown: (number | undefined)[] = [];
+  const root = createRoot(document.createElement('div'));
+  root.render(<Probe db={db} shown={shown} />);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(0));
+  await db.counters.put({ id: 'third', count: 7 });
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(7));
+  root.unmount();
+});
+
+it('keeps its last answer while the disk has given up, and answers anew once the database is back', async () => {
+  const db = new Counters();
+  let isAway = false;
+  const shown: (number | undefined)[] = [];
+  const query = async () => {
+    if (isAway) throw new DOMException('Internal error opening backing store.', 'UnknownError');
+    return countOf(db, 'third');
+  };
+  await db.counters.put({ id: 'third', count: 1 });
+  const root = createRoot(document.createElement('div'));
+  root.render(<Teller query={query} shown={shown} />);
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(1));
+  isAway = true;
+  renewLiveQueries();
+  await db.counters.put({ id: 'third', count: 2 });
+  isAway = false;
+  renewLiveQueries();
+  await vi.waitFor(() => expect(shown.at(-1)).toBe(2));
+  expect(shown.slice(shown.indexOf(1))).not.toContain(undefined);
+  root.unmount();
+});
+
+function Sum({ db, shown }: { db: Counters; shown: (number | undefined)[] }) {
+  shown.push(useLiveLater(() => readThird(db), [db]));
+  return null;
+}
+
+it('answers again later where others are to be drawn first, each time a row changes', async () => {
+  const db = new Counters();
+  await db.counters.put({ id: 'third', count: 2 });
+  const [atOnce, later]: (number | undefined)[][] = [[], []];
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <>
+      <Sum db={db} shown={later ?? []} />
+      <Probe db={db} shown={atOnce ?? []} />
+    </>,
+  );
+  await vi.waitFor(() => expect([atOnce?.at(-1), later?.at(-1)]).toEqual([2, 2]));
+  for (const count of [8, 9]) {
+    await db.counters.put({ id: 'third', count });
+    await vi.waitFor(() => expect(atOnce?.at(-1)).toBe(count));
+    expect(later?.at(-1)).toBe(count === 8 ? 2 : 8);
+    await vi.waitFor(() => expect(later?.at(-1)).toBe(count));
+  }
+  root.unmount();
+});

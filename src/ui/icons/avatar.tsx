@@ -1,0 +1,37 @@
+// <Avatar name admin?>: initials in a ring, the badge for the team; the name must stand beside it in words.
+// <AdminTag/>: marks what the team wrote.
+import { Trans } from '@lingui/react/macro';
+import { Icon } from './icon.tsx';
+import { badgeCheck } from './section-icons.ts';
+
+type AvatarProps = { name: string; admin?: boolean | undefined };
+
+export function Avatar({ name, admin }: AvatarProps) {
+  const look = admin ? 'border-board bg-board text-mango' : 'border-rule-strong bg-paper text-ink';
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-9 place-items-center rounded-full border-2 text-[13px]/none font-bold ${look}`}
+    >
+      {admin ? <Icon shape={badgeCheck} size={20} /> : initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const letters = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
+  return letters
+    .map((word) => [...(word ?? '?')][0])
+    .join('')
+    .toUpperCase();
+}
+
+export function AdminTag() {
+  return (
+    <span className="tag tag-board">
+      <Icon shape={badgeCheck} size={16} />
+      <Trans>Équipe Pare</Trans>
+    </span>
+  );
+}

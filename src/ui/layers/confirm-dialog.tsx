@@ -1,0 +1,44 @@
+// <ConfirmDialog open title consequence keep confirm onKeep onConfirm icon? harmless?>: before something is destroyed or
+// left; harmless: before it costs something.
+// consequence: what will be lost, in Mo or points. keep and confirm: the words of the two buttons, the safe one first.
+import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Layer } from './layer.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  consequence?: ReactNode;
+  keep: ReactNode;
+  confirm: ReactNode;
+  onKeep: () => void;
+  onConfirm: () => void;
+  icon?: string | undefined;
+  harmless?: boolean | undefined;
+};
+
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <OpenConfirmDialog {...rest} /> : null;
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, 'open'>) {
+  const titleId = useId();
+  return (
+    <Layer className="dialog" labelledBy={titleId} onClose={props.onKeep}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5">
+        <h2 id={titleId} className="text-h3">
+          {props.title}
+        </h2>
+        {props.consequence ? <p>{props.consequence}</p> : null}
+        <div className="dialog-foot mt-2">
+          <Button look="line" onClick={props.onKeep} data-first-focus="">
+            {props.keep}
+          </Button>
+          <Button look={props.harmless ? 'main' : 'bad'} icon={props.icon} onClick={props.onConfirm}>
+            {props.confirm}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  );
+}

@@ -1,0 +1,47 @@
+// <Dialog open title onClose foot? dock? wide? full? lang?>: a question or a form over the page.
+// foot: its buttons, the safe one first. dock: what stays at its lower edge while the rest scrolls. wide: reading width. full: the whole screen on a phone.
+// Back, Escape and a press beside it call onClose; the focus returns to where it was.
+import { type ReactNode, useId } from 'react';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { Layer } from './layer.tsx';
+import { LayerHead } from './layer-head.tsx';
+
+type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  foot?: ReactNode;
+  dock?: ReactNode;
+  wide?: boolean | undefined;
+  full?: boolean | undefined;
+  /** Language of the title and the text when it is not the interface's. */
+  lang?: string | undefined;
+  children?: ReactNode;
+};
+
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, onClose, foot, dock, wide, full, lang, children }: Omit<DialogProps, 'open'>) {
+  const titleId = useId();
+  const looks = ['dialog', wide && 'dialog-wide', full && 'dialog-full', dock && 'dialog-docked'];
+  return (
+    <Layer className={looks.filter(Boolean).join(' ')} labelledBy={titleId} onClose={onClose}>
+      <LayerHead
+        className="dialog-head"
+        onClose={onClose}
+        title={
+          <h2 id={titleId} className="text-h3" tabIndex={-1} data-first-focus="" lang={lang}>
+            {title}
+          </h2>
+        }
+      />
+      <div className="dialog-body grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5" lang={lang}>
+        <SectionBoundary>{children}</SectionBoundary>
+      </div>
+      {foot ? <div className="dialog-foot px-5 pb-5">{foot}</div> : null}
+      {dock ? <div className="dialog-dock">{dock}</div> : null}
+    </Layer>
+  );
+}

@@ -1,0 +1,24 @@
+// <LayerHead title onClose>: the head of a dialog or sheet: its title, its cross, and the messages over the title.
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { x } from '#ui/icons/section-icons.ts';
+import { LayerToast } from '#ui/messages/toast-region.tsx';
+
+type LayerHeadProps = {
+  className: string;
+  title: ReactNode;
+  onClose: () => void;
+};
+
+/** `title`: the heading, with the id that names the layer. */
+export function LayerHead({ className, title, onClose }: LayerHeadProps) {
+  const { t } = useLingui();
+  return (
+    <div className={`layer-head ${className}`}>
+      {title}
+      <LayerToast />
+      <IconButton shape={x} label={t`Fermer`} onClick={onClose} />
+    </div>
+  );
+}

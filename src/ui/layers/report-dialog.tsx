@@ -1,0 +1,103 @@
+// <ReportDialog title question reasons thanks hint onSend onClose>{what is reported}</ReportDialog>: tells the team of
+// something that is wrong, for a reason and in a few words. Works offline. Mounted means open. keeper: keeps what is typed
+// until it is queued or given up.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { cryptoRandom, randomId } from '#lib/random-id.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioList } from '#ui/controls/radio-list.tsx';
+import { RuledTextarea } from '#ui/controls/ruled-textarea.tsx';
+import { useCommitFault } from '#ui/controls/use-commit-error.ts';
+import { type FieldKeeper, useKeptFields } from '#ui/controls/use-draft-fields.ts';
+import { Dialog } from './dialog.tsx';
+
+/** `id` is the same for each try of one dialog, so that what was queued once is not queued again. */
+type SentReport<Reason> = { id: string; reason: Reason; details: string };
+
+type ReportDialogProps<Reason extends string> = {
+  title: ReactNode;
+  /** Asks for the reason. */
+  question: ReactNode;
+  reasons: readonly { value: Reason; label: ReactNode }[];
+  /** What is said once it is queued. */
+  thanks: ReactNode;
+  hint: ReactNode;
+  keeper: FieldKeeper;
+  onSend: (report: SentReport<Reason>) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const longestDetails = 1000;
+const noFields = { reason: '', details: '' };
+
+export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
+  const { title, question, reasons, thanks, hint, keeper, onSend, onClose, children } = props;
+  const { t } = useLingui();
+  const [id] = useState(() => randomId(cryptoRandom));
+  const { fields, setField, clear, whileSending } = useKeptFields(keeper, noFields);
+  const { details } = fields;
+  const [isPressed, setPressed] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const { fault, attempt, isBusy } = useCommitFault();
+  const reason = reasons.find(({ value }) => value === fields.reason)?.value ?? null;
+  const send = async () => {
+    if (reason === null) return setPressed(true);
+    if (await whileSending(() => attempt(() => onSend({ id, reason, details })))) setSent(true);
+  };
+  const giveUp = async () => {
+    await clear();
+    onClose();
+  };
+  // One dialog for both: closing one and opening another would be two steps of the history.
+  return (
+    <Dialog
+      open
+      wide
+      title={isSent ? <Trans>Merci</Trans> : title}
+      onClose={onClose}
+      foot={
+        isSent ? (
+          <Button onClick={onClose}>
+            <Trans>Fermer</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button look="line" onClick={() => void giveUp()}>
+              <Trans>Annuler</Trans>
+            </Button>
+            <Button busy={isBusy ? t`Envoi…` : undefined} onClick={() => void send()}>
+              <Trans>Signaler</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <p role="status" className="empty:absolute">
+        {isSent ? thanks : null}
+      </p>
+      {isSent ? null : (
+        <>
+          {children}
+          <RadioList<Reason>
+            label={question}
+            name="reason"
+            value={reason}
+            onValue={(value) => setField('reason', value)}
+            options={reasons}
+            error={isPressed && reason === null ? t`Choisissez une raison.` : undefined}
+          />
+          <RuledTextarea
+            label={t`Un mot pour l’équipe`}
+            rows={2}
+            maxLength={longestDetails}
+            value={details}
+            onChange={(event) => setField('details', event.target.value)}
+            hint={hint}
+            error={fault}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+// <RowMenu label title open onOpen onClose>{entries}</RowMenu>: what else can be done with a row, or a list: a short sheet
+// headed by its title, a dialog on wider screens. <MenuEntry icon note? bad? onPress>: one line of it, a size at its end;
+// <MenuLine icon note?>: what such a line holds, for links. Entries stand in a <ul className="row-menu">.
+import { type ReactNode, useState } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { ellipsis } from '#ui/icons/section-icons.ts';
+import { Dialog } from './dialog.tsx';
+import { Sheet } from './sheet.tsx';
+
+type RowMenuProps = {
+  /** Of the button with the three dots. */
+  label: string;
+  title: ReactNode;
+  lang?: string | undefined;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function RowMenu({ label, isOpen, onOpen, ...menu }: RowMenuProps) {
+  return (
+    <>
+      <button type="button" className="row-more" aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
+        <Icon shape={ellipsis} size={20} />
+      </button>
+      {isOpen ? <OpenMenu {...menu} /> : null}
+    </>
+  );
+}
+
+function OpenMenu(menu: Pick<RowMenuProps, 'title' | 'lang' | 'onClose' | 'children'>) {
+  // As it was opened: a phone that is turned on its side keeps what is open.
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  return isWide ? <Dialog open {...menu} /> : <Sheet menu open {...menu} />;
+}
+
+type MenuLineProps = { icon: string; note?: ReactNode; children: ReactNode };
+
+export function MenuLine({ icon, note, children }: MenuLineProps) {
+  return (
+    <>
+      <Icon shape={icon} size={22} />
+      <span className="flex-1">{children}</span>
+      {note ? <span className="text-meta tabular-nums">{note}</span> : null}
+    </>
+  );
+}
+
+type MenuEntryProps = MenuLineProps & { bad?: boolean | undefined; onPress: () => void };
+
+export function MenuEntry({ bad, onPress, ...line }: MenuEntryProps) {
+  return (
+    <li>
+      <button type="button" className={bad ? 'text-bad' : undefined} onClick={onPress}>
+        <MenuLine {...line} />
+      </button>
+    </li>
+  );
+}

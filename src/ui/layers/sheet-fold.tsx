@@ -1,0 +1,28 @@
+// <SheetFold title aside? open?>: a block of a sheet that is folded until its title is pressed; what lies in it is drawn
+// only then. aside: a figure at the end of the title's line. open: how it begins.
+import { type ReactNode, useState } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { chevronDown } from '#ui/icons/section-icons.ts';
+
+type SheetFoldProps = {
+  title: ReactNode;
+  aside?: ReactNode;
+  open?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function SheetFold({ title, aside, open = false, children }: SheetFoldProps) {
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <section className="border-t border-rule">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="sheet-fold">
+          <h3 className="min-w-0 flex-1 font-sans text-base font-bold">{title}</h3>
+          {aside ? <span className="text-meta font-medium text-ink-2">{aside}</span> : null}
+          <Icon shape={chevronDown} size={16} className={isOpen ? 'rotate-180 text-ink-2' : 'text-ink-2'} />
+        </summary>
+        {isOpen ? <div className="px-4 pb-3">{children}</div> : null}
+      </details>
+    </section>
+  );
+}

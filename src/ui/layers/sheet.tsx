@@ -1,0 +1,54 @@
+// <Sheet open title onClose menu?>: from below on a phone, at the right edge on wider screens ("Ce téléphone", filters).
+// menu: short, headed by the name of the row that it belongs to; a dialog's place on wider screens.
+// <SheetBlock title? aside?>: one ruled block of it; aside: a figure at the end of the title's line.
+import { type ReactNode, useId } from 'react';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { Layer } from './layer.tsx';
+import { LayerHead } from './layer-head.tsx';
+
+type SheetProps = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  menu?: boolean | undefined;
+  lang?: string | undefined;
+  children: ReactNode;
+};
+
+export function Sheet({ open, ...rest }: SheetProps) {
+  return open ? <OpenSheet {...rest} /> : null;
+}
+
+function OpenSheet({ title, onClose, menu, lang, children }: Omit<SheetProps, 'open'>) {
+  const titleId = useId();
+  return (
+    <Layer className={menu ? 'sheet sheet-menu' : 'sheet'} labelledBy={titleId} onClose={onClose}>
+      <LayerHead
+        className="sheet-head"
+        onClose={onClose}
+        title={
+          <h2 id={titleId} tabIndex={-1} data-first-focus="" lang={lang}>
+            {title}
+          </h2>
+        }
+      />
+      <SectionBoundary>{children}</SectionBoundary>
+    </Layer>
+  );
+}
+
+type SheetBlockProps = { title?: ReactNode; aside?: ReactNode; children: ReactNode };
+
+export function SheetBlock({ title, aside, children }: SheetBlockProps) {
+  return (
+    <section className="border-t border-rule px-4 py-3">
+      {title ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="font-sans text-base font-bold">{title}</h3>
+          {aside ? <span className="text-meta font-medium text-ink-2">{aside}</span> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// How a list is narrowed. <FilterSheet …>: on a phone, one button with the number of filters set; its sheet collects a
+// choice and applies it at once with the button that says what it finds. <FilterRail filters>: beside the list on wider
+// screens, where each choice applies by itself.
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { listFilter } from '#ui/icons/section-icons.ts';
+import { Sheet } from '#ui/layers/sheet.tsx';
+import { ResetFilters } from './reset-filters.tsx';
+
+export type ListFilters<Choice> = {
+  /** As it is applied. */
+  value: Choice;
+  /** Nothing chosen. */
+  blank: Choice;
+  countOf: (choice: Choice) => number;
+  fields: (choice: Choice, onChoice: (choice: Choice) => void) => ReactNode;
+  /** What the sheet's button says: "Voir 34 sujets". */
+  result: (choice: Choice) => ReactNode;
+  /** replace: the choice takes the sheet's own entry of the history. */
+  onChoice: (choice: Choice, replace: boolean) => void;
+  /** Shown on wider screens while there is anything to take back; takes the words back too. */
+  onReset: (() => void) | null;
+};
+
+export function FilterSheet<Choice>(filters: ListFilters<Choice>) {
+  const [isOpen, setOpen] = useState(false);
+  const setCount = filters.countOf(filters.value);
+  return (
+    <>
+      <button type="button" className="filter-btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon shape={listFilter} size={18} />
+        <Trans>Filtrer</Trans>
+        {setCount > 0 ? (
+          <>
+            <b aria-hidden="true">{setCount}</b>
+            <span className="sr-only">
+              <Plural value={setCount} one=", # filtre" other=", # filtres" />
+            </span>
+          </>
+        ) : null}
+      </button>
+      {isOpen ? <OpenSheet {...filters} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+type OpenSheetProps<Choice> = ListFilters<Choice> & { onClose: () => void };
+
+function OpenSheet<Choice>(props: OpenSheetProps<Choice>) {
+  const { value, blank, countOf, fields, result, onChoice, onClose } = props;
+  const [choice, setChoice] = useState(value);
+  const apply = () => {
+    if (JSON.stringify(choice) === JSON.stringify(value)) return onClose();
+    // The new address takes the place of the sheet's, which closes it.
+    onChoice(choice, true);
+  };
+  return (
+    <Sheet open title={<Trans>Filtrer</Trans>} onClose={onClose}>
+      <div className="filter-fields px-gutter pt-2 pb-4">{fields(choice, setChoice)}</div>
+      <div className="filter-end">
+        <Button small look="line" disabled={countOf(choice) === 0} onClick={() => setChoice(blank)}>
+          <Trans>Enlever les filtres</Trans>
+        </Button>
+        <Button small className="grow" onClick={apply}>
+          {result(choice)}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+type FilterRailProps<Choice> = { filters: ListFilters<Choice> | undefined; children: ReactNode };
+
+export function FilterRail<Choice>({ filters, children }: FilterRailProps<Choice>) {
+  return (
+    <div className="grid content-start gap-5 pb-5">
+      {filters ? (
+        <div className="grid gap-3">
+          <h2 className="text-h3">
+            <Trans>Filtrer</Trans>
+          </h2>
+          <div className="filter-fields">
+            {filters.fields(filters.value, (choice) => filters.onChoice(choice, false))}
+          </div>
+          {filters.onReset ? <ResetFilters onReset={filters.onReset} /> : null}
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { LevelOffers } from './level-offer.tsx';
+
+const levels = [
+  { code: 'bac1', name: 'Bac I' },
+  { code: 'bac2', name: 'Bac II' },
+];
+
+it('offers several levels in one list, each named by what is seen, with its price', async () => {
+  const onAdd = vi.fn(async () => undefined);
+  const { place } = await renderInApp(() => (
+    <LevelOffers
+      levels={levels}
+      readSize={async (code) => (code === 'bac1' ? '66 Ko' : null)}
+      onAdd={onAdd}
+    />
+  ));
+  const buttons = () => [...place.querySelectorAll('button')];
+  await vi.waitFor(() =>
+    expect(buttons().map((one) => one.textContent)).toEqual(['AjouterBac I,66 Ko', 'AjouterBac II,']),
+  );
+  expect(buttons().every((one) => one.getAttribute('aria-label') === null)).toBe(true);
+  expect(place.querySelectorAll('h3')).toHaveLength(1);
+  buttons()[1]?.click();
+  expect(onAdd).toHaveBeenCalledWith('bac2');
+});

@@ -1,0 +1,115 @@
+// <LevelOffer name readSize onAdd>: a level that is not on this phone, with what bringing it costs. <LevelOffers levels …>:
+// several in one list, each with a line of its own. <AddLevel readSize onAdd>: the button alone.
+// readSize: the size as text, or null when it is not known now; asked once.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { useThisDevice } from '#ui/hooks/use-device-word.ts';
+import { download } from '#ui/icons/section-icons.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type LevelOfferProps = {
+  name: string;
+  readSize: () => Promise<string | null>;
+  onAdd: () => Promise<void>;
+};
+
+export function LevelOffer({ name, readSize, onAdd }: LevelOfferProps) {
+  const thisDevice = useThisDevice();
+  return (
+    <EmptyState
+      title={
+        <Trans>
+          {name} n’est pas sur {thisDevice}
+        </Trans>
+      }
+      text={<Trans>Ajoutez ce niveau pour voir ses quiz et la liste de ses sujets, même sans réseau.</Trans>}
+      action={<AddLevel readSize={readSize} onAdd={onAdd} />}
+    />
+  );
+}
+
+export function AddLevel({ readSize, onAdd }: Omit<LevelOfferProps, 'name'>) {
+  const size = useText(readSize);
+  const { isBusy, add } = useAdding(onAdd);
+  return (
+    <Button icon={download} busy={isBusy ? <Trans>Un instant…</Trans> : null} note={size} onClick={add}>
+      <Trans>Ajouter ce niveau</Trans>
+    </Button>
+  );
+}
+
+type LevelOffersProps = {
+  levels: readonly { code: string; name: string }[];
+  readSize: (code: string) => Promise<string | null>;
+  onAdd: (code: string) => Promise<void>;
+};
+
+export function LevelOffers({ levels, readSize, onAdd }: LevelOffersProps) {
+  const { t } = useLingui();
+  const [only, ...more] = levels;
+  if (!only) return null;
+  if (more.length === 0)
+    return (
+      <LevelOffer name={only.name} readSize={() => readSize(only.code)} onAdd={() => onAdd(only.code)} />
+    );
+  return (
+    <EmptyState
+      title={<Trans>Choisissez votre niveau</Trans>}
+      text={<Trans>Ses quiz et la liste de ses sujets s’ouvriront ensuite même sans réseau.</Trans>}
+      action={
+        <ul aria-label={t`Niveaux`} className="grid w-full max-w-measure gap-2">
+          {levels.map(({ code, name }) => (
+            <LevelLine key={code} name={name} readSize={() => readSize(code)} onAdd={() => onAdd(code)} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function LevelLine({ name, readSize, onAdd }: LevelOfferProps) {
+  const size = useText(readSize);
+  const { isBusy, add } = useAdding(onAdd);
+  return (
+    <li className="flex items-center justify-between gap-3 bg-paper">
+      <span className="font-semibold">{name}</span>
+      <Button
+        look="line"
+        icon={download}
+        busy={isBusy ? <Trans>Un instant…</Trans> : null}
+        note={size}
+        onClick={add}
+      >
+        <Trans>Ajouter</Trans>
+        <VisuallyHidden>{name},</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+function useAdding(onAdd: () => Promise<void>) {
+  const [isBusy, setBusy] = useState(false);
+  const add = () => {
+    setBusy(true);
+    void onAdd().finally(() => setBusy(false));
+  };
+  return { isBusy, add };
+}
+
+function useText(read: () => Promise<string | null>): string | undefined {
+  const [text, setText] = useState<string>();
+  const first = useRef(read);
+  useEffect(() => {
+    let isCurrent = true;
+    first.current().then(
+      (found) => isCurrent && setText(found ?? undefined),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return text;
+}

@@ -1,0 +1,81 @@
+// <NotHereYet rowsClass failed readFacts onRetry>: in the place of a list that has not come yet: its skeleton, or why
+// nothing comes. rowsClass: of the rows that will stand there. failed: the title where the server does not answer. readFacts: for a live query.
+// told: sentences that a message says as well, each once, where the server does not answer.
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { useLive } from '#ui/hooks/use-live-query.ts';
+import { useOnline } from '#ui/hooks/use-media.ts';
+import { useFailureToasts } from '#ui/messages/use-failure-toasts.ts';
+import type { AppPath } from '#ui/screen/main-sections.ts';
+import { EmptyState } from './empty-state.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { type ArrivalFacts, arrivalOf } from './waiting-reason.ts';
+
+type NotHereYetProps = {
+  rowsClass: string;
+  failed: ReactNode;
+  told?: readonly string[] | undefined;
+  readFacts: () => Promise<ArrivalFacts>;
+  onRetry: () => void;
+};
+
+export function NotHereYet({ rowsClass, failed, told = [], readFacts, onRetry }: NotHereYetProps) {
+  const isOnline = useOnline();
+  const back = useLocation({ select: ({ href }) => href });
+  const facts = useLive(readFacts, [readFacts]);
+  const arrival = facts ? arrivalOf(isOnline, facts) : 'coming';
+  useFailureToasts(arrival === 'unreachable' ? told : []);
+  if (arrival === 'coming') return <SkeletonRows count={6} className={rowsClass} />;
+  return (
+    <div role="status">
+      {arrival === 'offline' ? (
+        <EmptyState
+          title={<Trans>Il n’y a encore rien ici</Trans>}
+          text={<Trans>Tout viendra dès le retour du réseau.</Trans>}
+        />
+      ) : null}
+      {arrival === 'signed-out' ? (
+        <EmptyState
+          title={<Trans>Il n’y a encore rien ici</Trans>}
+          text={<Trans>Reconnectez-vous pour recevoir vos quiz et vos sujets.</Trans>}
+          action={
+            <ButtonLink look="line" className="bg-paper" to={'/login' as AppPath} search={{ back }}>
+              <Trans>Se connecter</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {arrival === 'suspended' ? (
+        <EmptyState
+          title={<Trans>Il n’y a encore rien ici</Trans>}
+          text={<Trans>Ce compte est suspendu. Écrivez-nous depuis la page Contact.</Trans>}
+          action={
+            <ButtonLink look="line" className="bg-paper" to={'/contact' as AppPath}>
+              <Trans>Écrire à l’équipe</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {arrival === 'full' ? (
+        <EmptyState
+          title={<Trans>Plus de place. Faites le tri.</Trans>}
+          text={<Trans>Touchez l’état du réseau, en haut. Le reste vient dès qu’il y a de la place.</Trans>}
+        />
+      ) : null}
+      {arrival === 'unreachable' ? (
+        <EmptyState
+          title={failed}
+          text={<Trans>Le serveur ne répond pas. Pare réessaiera tout seul plus tard.</Trans>}
+          action={
+            <Button look="line" className="bg-paper" onClick={onRetry}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// <ResetFilters onReset>: takes every filter back, below the filters. <NothingFound title text onReset>: a list that its
+// filters have emptied, and the same way out of it.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { rotateCcw } from '#ui/icons/section-icons.ts';
+import { EmptyState } from './empty-state.tsx';
+
+type ResetFiltersProps = { onReset: () => void };
+
+export function ResetFilters({ onReset }: ResetFiltersProps) {
+  return (
+    <Button small look="quiet" icon={rotateCcw} className="justify-self-start px-0" onClick={onReset}>
+      <Trans>Enlever les filtres</Trans>
+    </Button>
+  );
+}
+
+type NothingFoundProps = ResetFiltersProps & { title: ReactNode; text: ReactNode };
+
+export function NothingFound({ title, text, onReset }: NothingFoundProps) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Button look="line" className="bg-paper" onClick={onReset}>
+          <Trans>Enlever les filtres</Trans>
+        </Button>
+      }
+    />
+  );
+}

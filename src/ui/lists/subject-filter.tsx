@@ -1,0 +1,31 @@
+// <SubjectFilter subjects value onValue className?>: narrows a list by subject; '' stands for all.
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '#ui/controls/select.tsx';
+
+type SubjectFilterProps = {
+  /** `name` in the language shown, by which they are ordered. */
+  subjects: readonly { code: string; name: string }[];
+  /** A code. */
+  value: string;
+  onValue: (code: string) => void;
+  className?: string | undefined;
+};
+
+export function SubjectFilter({ subjects, value, onValue, className }: SubjectFilterProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      compact
+      className={className}
+      label={t`Matière`}
+      value={value}
+      onValue={onValue}
+      options={[
+        { value: '', label: t`Toutes` },
+        ...[...subjects]
+          .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+          .map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { type ArrivalFacts, arrivalOf } from './waiting-reason.ts';
+
+const fine: ArrivalFacts = {
+  needsSignIn: false,
+  isSuspended: false,
+  isUnreachable: false,
+  storageFullAt: null,
+};
+
+describe('rows that are not here yet', () => {
+  it.each([
+    ['come by themselves', true, {}, 'coming'],
+    ['wait for the network', false, { isUnreachable: true }, 'offline'],
+    ['wait for the server', true, { isUnreachable: true }, 'unreachable'],
+    ['wait for their person to sign in', true, { needsSignIn: true, isUnreachable: true }, 'signed-out'],
+    ['wait until their person may come in again', true, { isSuspended: true }, 'suspended'],
+    ['wait for room, with a network or without', false, { storageFullAt: 1 }, 'full'],
+  ] as const)('%s', (_, isOnline, facts, expected) => {
+    expect(arrivalOf(isOnline, { ...fine, ...facts })).toBe(expected);
+  });
+});

@@ -1,0 +1,43 @@
+// <ToastLine toast isInLayer>: one message as it is written on the board. It waits while a pointer or the focus is on it.
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { check, circleAlert, cloudOff, x } from '#ui/icons/section-icons.ts';
+import { answerToast, hideToast, holdToast, type ShownToast } from './toast-list.ts';
+
+type ToastLineProps = {
+  toast: ShownToast;
+  /** The cross beside it belongs to the dialog. */
+  isInLayer: boolean;
+};
+
+export function ToastLine({ toast, isInLayer }: ToastLineProps) {
+  const { t } = useLingui();
+  const { title, text, action, bad, look, stays } = toast;
+  const hold = { onPointerEnter: () => holdToast(true), onPointerLeave: () => holdToast(false) };
+  const keep = { onFocus: () => holdToast(true), onBlur: () => holdToast(false) };
+  const isCrossShown = !isInLayer && (!action || stays);
+  return (
+    <div className={look === 'offline' ? 'note board note-offline' : 'note board'} {...hold} {...keep}>
+      <Icon
+        shape={look === 'offline' ? cloudOff : bad ? circleAlert : check}
+        className={bad ? 'text-mango' : undefined}
+      />
+      <p>
+        {text ? (
+          <>
+            <b>{title}</b> {text}
+          </>
+        ) : (
+          title
+        )}
+      </p>
+      {action ? (
+        <button type="button" className="btn btn-quiet text-mango" onClick={() => answerToast(toast)}>
+          {action.label}
+        </button>
+      ) : null}
+      {isCrossShown ? <IconButton shape={x} label={t`Fermer`} onClick={() => hideToast(toast.id)} /> : null}
+    </div>
+  );
+}

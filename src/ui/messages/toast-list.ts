@@ -1,0 +1,118 @@
+// showToast({title, text?, action?, bad?, stays?, forMs?, look?}): a message in the head of what is open, one at a time.
+// It stands for 6 s, or 3 s once another waits; the same one again is not told twice. Returns what takes it away.
+// stays: until pressed away or answered; others go before it, and it comes back after them.
+// isRepeated: "Ce téléphone" offers its action once more, as long as the page lives and the same person has it.
+import { onLayersChange, openLayers, topLayer } from '#ui/layers/open-layers.ts';
+
+export type Toast = {
+  title: string;
+  text?: string | undefined;
+  action?: { label: string; run: () => void } | undefined;
+  /** Something failed. */
+  bad?: boolean | undefined;
+  stays?: boolean | undefined;
+  /** Instead of 6 s, while nothing else waits. */
+  forMs?: number | undefined;
+  look?: 'offline' | undefined;
+  isRepeated?: boolean | undefined;
+};
+
+export type ShownToast = Toast & {
+  id: number;
+  /** The dialog in whose head it is written; null: the page's. */
+  place: HTMLDialogElement | null;
+};
+
+const standsForMs = 6000;
+const yieldsAfterMs = 3000;
+
+const mostRepeated = 3;
+
+let toasts: readonly ShownToast[] = [];
+let repeated: readonly ShownToast[] = [];
+let standing: ShownToast | null = null;
+let standsSince = 0;
+let isHeld = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const isSame = (one: Toast, other: Toast): boolean =>
+  one.title === other.title && one.text === other.text && one.look === other.look;
+
+export function showToast(toast: Toast): () => void {
+  lastId += 1;
+  const id = lastId;
+  const others = (known: Toast) => !isSame(known, toast);
+  const shown = { ...toast, id, place: topLayer() };
+  if (toast.isRepeated) repeated = [shown, ...repeated.filter(others)].slice(0, mostRepeated);
+  change([...toasts.filter(others), shown]);
+  return () => hideToast(id);
+}
+
+export function hideToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Runs its action, wherever that was pressed; it is not offered again. */
+export function answerToast({ id, action }: ShownToast): void {
+  repeated = repeated.filter((toast) => toast.id !== id);
+  hideToast(id);
+  action?.run();
+}
+
+/** Those whose action is still there to be pressed, the newest first. */
+export const repeatedToasts = (): readonly ShownToast[] => repeated;
+
+/** Somebody else has the phone. */
+export function forgetRepeatedToasts(): void {
+  repeated = [];
+  change(toasts);
+}
+
+/** While a pointer or the focus is on the one that stands, it waits; it has its whole time again afterwards. */
+export function holdToast(held: boolean): void {
+  isHeld = held;
+  standsSince = Date.now();
+  setTimer();
+}
+
+/** The one that stands, or null. */
+export const shownToast = (): ShownToast | null => standing;
+
+export function onToastChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  const first = toasts.find(({ stays }) => !stays) ?? toasts[toasts.length - 1] ?? null;
+  if (first?.id !== standing?.id) {
+    isHeld = false;
+    standsSince = Date.now();
+  }
+  standing = first;
+  setTimer();
+  for (const listener of [...listeners]) listener();
+}
+
+function setTimer(): void {
+  clearTimeout(timer);
+  if (!standing || standing.stays || isHeld) return;
+  const { id, forMs = standsForMs } = standing;
+  const othersWait = toasts.some((toast) => toast.id !== id && !toast.stays);
+  const endsAt = standsSince + (othersWait ? yieldsAfterMs : forMs);
+  timer = setTimeout(() => hideToast(id), Math.max(0, endsAt - Date.now()));
+}
+
+// A dialog that opens covers the page's head: what stood there is over. Of a dialog that has closed, the head below tells.
+onLayersChange(() => {
+  const top = topLayer();
+  const isOpen = (place: HTMLDialogElement | null) => place === null || openLayers().includes(place);
+  change(
+    toasts
+      .map((toast) => (isOpen(toast.place) ? toast : { ...toast, place: top }))
+      .filter((toast) => toast.stays || toast.place === top),
+  );
+});

@@ -1,0 +1,27 @@
+// <ToastRegion/>: where messages stand on a page: in the head's own box on a phone, at the bottom left on wider screens.
+// Stands once, in the root route. <LayerToast/>: the same in the head of a dialog or sheet, whose cross stays its own.
+import { useContext, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { LayerContext } from '#ui/layers/layer-context.ts';
+import { ToastLine } from './toast-line.tsx';
+import { onToastChange, shownToast } from './toast-list.ts';
+
+export function ToastRegion() {
+  return createPortal(<ToastPlace place={null} />, document.body);
+}
+
+export function LayerToast() {
+  const layer = useContext(LayerContext);
+  return layer ? <ToastPlace place={layer} /> : null;
+}
+
+/** The live region is there before its words are, so that each message is read out once. */
+function ToastPlace({ place }: { place: HTMLDialogElement | null }) {
+  const toast = useSyncExternalStore(onToastChange, shownToast);
+  const isHere = toast !== null && toast.place === place;
+  return (
+    <div className={place ? 'note-place note-place-layer' : 'note-place'} role="status">
+      {isHere ? <ToastLine key={toast.id} toast={toast} isInLayer={place !== null} /> : null}
+    </div>
+  );
+}

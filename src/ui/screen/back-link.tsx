@@ -1,0 +1,17 @@
+// <BackLink to="/forum" label="Retour au forum">: the arrow before the title in a phone's bar (Screen's lead).
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { arrowLeft } from '#ui/icons/section-icons.ts';
+
+type BackAnchorProps = Omit<ComponentProps<'a'>, 'children'> & { label: string };
+
+function BackAnchor({ label, className, ...rest }: BackAnchorProps) {
+  return (
+    <a {...rest} className={`icon-btn ${className ?? ''}`}>
+      <Icon shape={arrowLeft} label={label} />
+    </a>
+  );
+}
+
+export const BackLink = createLink(BackAnchor);

@@ -1,0 +1,32 @@
+// The five rooms of the main navigation, in its order.
+// A room whose route is not built yet is left out, so that no entry leads nowhere.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type LinkProps, useRouter } from '@tanstack/react-router';
+import { house, listChecks, messageCircle, messagesSquare, notebookText } from '#ui/icons/shell-icons.ts';
+
+/** A path of the app's own, as the router's links take it. */
+export type AppPath = NonNullable<LinkProps['to']>;
+
+export type RoomName = 'home' | 'exams' | 'quiz' | 'forum' | 'chat';
+
+export type Room = { name: RoomName; to: AppPath; icon: string; label: MessageDescriptor };
+
+export const rooms: readonly Room[] = [
+  { name: 'home', to: '/', icon: house, label: msg`Accueil` },
+  { name: 'exams', to: '/exams' as AppPath, icon: notebookText, label: msg`Examens` },
+  { name: 'quiz', to: '/quiz' as AppPath, icon: listChecks, label: msg`Quiz` },
+  { name: 'forum', to: '/forum' as AppPath, icon: messagesSquare, label: msg`Forum` },
+  { name: 'chat', to: '/chat' as AppPath, icon: messageCircle, label: msg`Chat` },
+];
+
+export function useRooms(): Room[] {
+  const hasPath = useHasPath();
+  return rooms.filter((room) => hasPath(room.to));
+}
+
+/** Whether the app has a screen at that path. */
+export function useHasPath(): (path: AppPath) => boolean {
+  const { routesByPath } = useRouter();
+  return (path) => path in routesByPath;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { find, renderInApp } from '../../../tests/support/render-in-app.tsx';
+import { PageFooter } from './page-footer.tsx';
+
+const footer = () => document.querySelector('footer');
+
+it('leads to the rooms, says the tagline and the year, and links to who made the site', async () => {
+  await renderInApp(() => (
+    <PageFooter tagline="Gratuit." credit={{ words: 'Site réalisé ici', href: 'https://maker.example/' }} />
+  ));
+  expect(footer()?.textContent).toContain('Gratuit.');
+  expect(footer()?.textContent).toContain(`© ${new Date().getFullYear()} Pare`);
+  expect(find('a', 'Quiz').getAttribute('href')).toBe('/quiz');
+  expect(find('a', 'Site réalisé ici').getAttribute('href')).toBe('https://maker.example/');
+});
+
+it('has a column of rooms and one of support, each with its name', async () => {
+  const rooms = ['/exams', '/quiz', '/forum', '/chat'];
+  const pages = ['/about', '/help', '/contact', '/terms', '/privacy'];
+  await renderInApp(() => <PageFooter tagline="" credit={null} />, [...rooms, ...pages]);
+  const linksOf = (name: string) => {
+    const column = find('h2', name).closest('nav');
+    return [...(column?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  };
+  expect(linksOf('Navigation')).toEqual(rooms);
+  expect(linksOf('Support')).toEqual(pages);
+});
+
+it('leaves out an empty tagline and an empty web credit', async () => {
+  await renderInApp(() => <PageFooter tagline="" credit={null} />);
+  const texts = [...(footer()?.querySelectorAll('p') ?? [])].map((text) => text.textContent);
+  expect(texts).toEqual(['Paré pour l’examen.', `© ${new Date().getFullYear()} Pare`]);
+  expect(footer()?.querySelectorAll('p a')).toHaveLength(0);
+});

@@ -1,0 +1,106 @@
+// <Screen title …>: the frame of every screen: bar, board, notice, content, bottom navigation, footer.
+// title: the only h1 (in the bar on a phone, above the content on wider screens); subtitle: counts below it.
+// lead: before the title (<BackLink>, a cross); where a screen has a board, on a phone alone. logo, language: see top-bar.tsx.
+// board: content that continues the board, lambrequin under it (a hero, a question, a verdict); it then holds
+// the wide screen's h1 itself. ownEdge: on a phone the board ends by itself. tool: a search box: in the board on a phone, at the title's end on wider screens.
+// bar: what a list adds to a phone's bar (list-screen.tsx).
+// actions: a bar of buttons that takes the bottom navigation's place. column: 'page' (lists) | 'column' (one task).
+// Under a logo the content holds the h1 itself.
+// footer: false leaves it out; on a phone it begins below the first screenful, so that nothing that comes moves it. Content reaches a phone's edges: class "inset" gives it the gutter back.
+import { type ReactNode, useId } from 'react';
+import { SectionBoundary } from '#ui/errors/section-boundary.tsx';
+import { useMedia } from '#ui/hooks/use-media.ts';
+import { BottomNav } from './bottom-nav.tsx';
+import { useShellSlots } from './shell-slots.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { type BarParts, TopBar } from './top-bar.tsx';
+
+type ScreenProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  lead?: ReactNode;
+  logo?: boolean | undefined;
+  language?: boolean | undefined;
+  board?: ReactNode;
+  ownEdge?: boolean | undefined;
+  tool?: ReactNode;
+  bar?: BarParts | undefined;
+  actions?: ReactNode;
+  column?: 'page' | 'column' | undefined;
+  footer?: boolean | undefined;
+  children: ReactNode;
+};
+
+export function Screen(props: ScreenProps) {
+  const {
+    title,
+    subtitle,
+    lead,
+    logo,
+    language,
+    board,
+    ownEdge,
+    tool,
+    bar,
+    actions,
+    column,
+    footer = true,
+    children,
+  } = props;
+  const slots = useShellSlots();
+  const isWide = useMedia('(min-width: 48rem)');
+  // On a phone the search box is part of the board: what hangs below comes after it.
+  const isNoticeLast = tool !== undefined && !isWide;
+  const width = column === 'column' ? 'page page-column' : 'page';
+  return (
+    <div className={`screen ${actions ? '' : 'screen-nav'} ${footer ? 'screen-footed' : ''}`}>
+      <SkipLink />
+      <TopBar
+        title={title}
+        lead={lead}
+        logo={logo}
+        language={language}
+        parts={bar}
+        className={board ? '' : tool ? 'fret fret-wide' : 'fret'}
+      />
+      <main id="main" tabIndex={-1}>
+        {board ? (
+          <div className={ownEdge ? 'board fret fret-wide own-edge' : 'board fret'}>
+            <SectionBoundary>{board}</SectionBoundary>
+          </div>
+        ) : null}
+        {isNoticeLast ? null : slots.notice}
+        {board || logo ? null : <ScreenHead {...{ title, subtitle, lead, tool, width }} />}
+        {isNoticeLast ? slots.notice : null}
+        <div className={width}>
+          <SectionBoundary>{children}</SectionBoundary>
+        </div>
+      </main>
+      {footer ? slots.footer : null}
+      {actions ? <div className="action-bar">{actions}</div> : <BottomNav />}
+    </div>
+  );
+}
+
+type ScreenHeadProps = Pick<ScreenProps, 'title' | 'subtitle' | 'lead' | 'tool'> & { width: string };
+
+function ScreenHead({ title, subtitle, lead, tool, width }: ScreenHeadProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={tool ? 'screen-head screen-head-tool fret fret-phone' : 'screen-head'}
+    >
+      <div className={`${width} items-center justify-between gap-6 md:flex`}>
+        <div>
+          <div className="hidden items-center gap-2 md:flex">
+            {lead}
+            <h1 id={titleId}>{title}</h1>
+          </div>
+          {subtitle ? <p className="inset py-2 text-meta md:pt-1 md:pb-0 md:text-ink-2">{subtitle}</p> : null}
+        </div>
+        {tool ? <div className="px-gutter pb-4 md:w-[26rem] md:p-0">{tool}</div> : null}
+      </div>
+    </section>
+  );
+}

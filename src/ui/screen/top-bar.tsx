@@ -1,0 +1,78 @@
+// The board bar of a phone (title or logo, network chip, language, profile) and of wider screens (with the rooms).
+// Used by screen.tsx; screens do not place it themselves.
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { UnreadDot } from './bottom-nav.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { useRooms } from './main-sections.ts';
+import { useShellSlots } from './shell-slots.tsx';
+
+export type TopBarProps = {
+  title: ReactNode;
+  /** Before the title on a phone: a way back, a cross. */
+  lead?: ReactNode;
+  /** On a phone: the logo instead of the title. */
+  logo?: boolean | undefined;
+  /** On a phone: the language switch too. */
+  language?: boolean | undefined;
+  parts?: BarParts | undefined;
+  className: string;
+};
+
+/** What a list adds to the bar of a phone. */
+export type BarParts = {
+  /** Before the account. */
+  button?: ReactNode;
+  /** Takes the whole bar, as the search does; the title stays for those who do not see it. */
+  instead?: ReactNode;
+  /** A second line on the board. */
+  tools?: ReactNode;
+};
+
+export function TopBar({ title, lead, logo, language, parts, className }: TopBarProps) {
+  const { t } = useLingui();
+  const { network, account } = useShellSlots();
+  return (
+    <header className={`bar board ${className}`}>
+      {parts?.instead ? (
+        <div className="bar-in">
+          <h1 className="sr-only">{title}</h1>
+          {parts.instead}
+        </div>
+      ) : (
+        <div className="bar-in">
+          {lead ? <div className="bar-lead md:hidden">{lead}</div> : null}
+          <Link to="/" className={logo ? 'bar-logo' : 'bar-logo bar-logo-wide'} aria-label={t`Pare, accueil`}>
+            <Logo />
+          </Link>
+          {logo ? null : <h1 className="bar-title">{title}</h1>}
+          <RoomLinks />
+          {network}
+          <div className={language ? undefined : 'hidden md:block'}>
+            <LanguageSwitch />
+          </div>
+          {parts?.button}
+          {account}
+        </div>
+      )}
+      {parts?.tools}
+    </header>
+  );
+}
+
+function RoomLinks() {
+  const { t, i18n } = useLingui();
+  const rooms = useRooms();
+  return (
+    <nav className="bar-nav" aria-label={t`Menu principal`}>
+      {rooms.map((room) => (
+        <Link key={room.name} to={room.to} activeOptions={{ exact: room.name === 'home' }}>
+          {i18n._(room.label)}
+          <UnreadDot room={room.name} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

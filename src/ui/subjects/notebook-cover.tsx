@@ -1,0 +1,25 @@
+// <NotebookCover code name fill>: the subject's notebook; fill 'none' | 'full' | 'plain' | percent of 0 to 100;
+// 'plain' is full without the tick, where there is nothing to keep.
+// A sign for the eye only: the row must say the same in words.
+import type { CSSProperties } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
+import { check } from '#ui/icons/section-icons.ts';
+import { subjectSign } from './subject-style.ts';
+
+type NotebookCoverProps = { code: string; name: string; fill: 'none' | 'full' | 'plain' | number };
+
+export function NotebookCover({ code, name, fill }: NotebookCoverProps) {
+  const { colour, letters } = subjectSign(code, name);
+  const isWhole = fill === 'full' || fill === 'plain';
+  const percent = isWhole ? 100 : fill === 'none' ? 0 : fill;
+  return (
+    <span
+      aria-hidden="true"
+      className={isWhole ? 'notebook notebook-full' : 'notebook'}
+      style={{ '--c': colour, '--p': `${percent}%` } as CSSProperties}
+    >
+      <b>{letters}</b>
+      {fill === 'full' ? <Icon shape={check} size={20} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+// <RichText text lang?>: a text that a person wrote, with its line breaks and, between dollar signs, its formulas.
+// Inline: the paragraph or label around it is the caller's. Give `lang` where nothing around it says the language.
+import { useMemo } from 'react';
+import { formulaParts, type RichPart } from '#lib/math/formula-parts.ts';
+import { Formula } from './formula.tsx';
+
+type RichTextProps = { text: string; lang?: string | null | undefined };
+
+export function RichText({ text, lang }: RichTextProps) {
+  const pieces = useMemo(() => piecesOf(text), [text]);
+  return (
+    <span className="whitespace-pre-line wrap-anywhere" lang={lang ?? undefined}>
+      {pieces.map(({ place, part, after }) =>
+        part.kind === 'text' ? part.text : <Formula key={place} part={part} after={after} />,
+      )}
+    </span>
+  );
+}
+
+type Piece = { place: number; part: RichPart; after: string };
+
+const closingSigns = /^[\u00a0\u202f]?[.,;:!?)\]…»]+/;
+
+/** What closes a phrase goes with the formula before it, since a line may break behind any formula. */
+function piecesOf(text: string): Piece[] {
+  const parts = formulaParts(text);
+  let place = 0;
+  let taken = '';
+  return parts.map((part, at) => {
+    const next = parts[at + 1];
+    const after = part.kind === 'formula' && next?.kind === 'text' ? closingSigns.exec(next.text)?.[0] : '';
+    const shown = part.kind === 'text' ? { ...part, text: part.text.slice(taken.length) } : part;
+    const piece = { place, part: shown, after: after ?? '' };
+    taken = piece.after;
+    place += part.source.length;
+    return piece;
+  });
+}

@@ -1,0 +1,85 @@
+// An account that was deleted on the server, by whatever way: its phone is told, and nobody else.
+import { describe, expect, it, test } from 'vitest';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../src/data/queries/read-mine.ts';
+import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
+import { type Person, phoneWorld } from '../support/phone/phone-world.ts';
+import { attemptOf, postOf } from '../support/phone/sync-scenario.ts';
+import { withDatabase } from '../support/server/change-log.ts';
+import { newId } from '../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+const ways: [string, (pupil: Person) => Promise<void>][] = [
+  ['by a superuser', ({ id }) => world.remove('users', id)],
+  ['with all others at once', () => world.truncate('users')],
+  [
+    'by SQL',
+    async ({ id }) => {
+      withDatabase(world.server, (database) => database.prepare('DELETE FROM users WHERE id = ?').run(id));
+    },
+  ],
+];
+
+const standing = async (token: string) =>
+  (await fetch(`${world.server.url}/api/account-standing`, { headers: { authorization: token } })).json();
+
+describe.each(ways)('an account deleted %s', (_, remove) => {
+  it('its phone is told; what it wrote stays, and it is never offered to be made again', async () => {
+    const pupil = await world.pupil();
+    const phone = world.phone(pupil);
+    const tab = await phone.openTab();
+    await tab.sync();
+    await commit(tab.store, [postOf(), attemptOf(newId())]);
+    await remove(pupil);
+
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect(phone.refusals).toEqual([{ account: pupil.id, token: pupil.token, reason: 'deleted' }]);
+    const status = { needsSignIn: true, isDeleted: true, mayBeLost: false };
+    expect(await getSyncStatus(tab.store.db)).toMatchObject(status);
+    // Refused whole: nobody is to take these for published.
+    expect(await listQueue(tab.store.db)).toMatchObject([
+      { entry: { isAttempted: false } },
+      { entry: { isAttempted: false } },
+    ]);
+    // The session is over; a later pass knows it still.
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect(await getSyncStatus(tab.store.db)).toMatchObject(status);
+    expect(await standing(pupil.token)).toEqual({ deleted: true, password_changed: false });
+  });
+});
+
+test('only a token that was good until then is told: no forged, older or other one, and no visitor', async () => {
+  const [pupil, other] = [await world.pupil(), await world.pupil()];
+  const older = await world.pupil();
+  await world.changePassword(older.id);
+  const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
+  for (const { id } of [pupil, older]) await world.remove('users', id);
+  for (const token of [unsigned, older.token, other.token, '', 'x.y.z'])
+    expect(await standing(token)).toEqual({ deleted: false, password_changed: false });
+  expect(await standing(`Bearer ${pupil.token}`)).toEqual({ deleted: true, password_changed: false });
+});
+
+test('a backup from before the deletion brings it back; one from before the account leaves it to be made again', async () => {
+  const empty = await world.backup();
+  const pupil = await world.pupil();
+  const full = await world.backup();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  await tab.sync();
+  await commit(tab.store, postOf());
+  await world.remove('users', pupil.id);
+  await tab.sync();
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ isDeleted: true });
+
+  await world.bringBack(full);
+  phone.session.token = pupil.token;
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false, isDeleted: false });
+  expect(await world.rows('forum_posts', `user_id="${pupil.id}"`)).toHaveLength(1);
+
+  await world.bringBack(empty);
+  await tab.sync();
+  expect(phone.refusals.at(-1)).toMatchObject({ reason: 'lost' });
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ isDeleted: false, mayBeLost: true });
+});

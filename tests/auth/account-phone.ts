@@ -1,0 +1,76 @@
+// A phone of the account tests: the real auth/ code, IndexedDB of its own, against a real server.
+// Guarantees that closing and opening it again keeps exactly what a browser would keep.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { AccountDataPort, AuthPorts } from '../../src/auth/device-accounts/auth-ports.ts';
+import { deviceAccounts } from '../../src/auth/device-accounts/device-accounts.ts';
+import { type AuthEvent, createAuthEvents } from '../../src/auth/session/auth-events.ts';
+import { readOpenAccount } from '../../src/auth/session/read-current-account.ts';
+import { createAuthApi } from '../../src/backend/api/auth-api.ts';
+import { openDeviceDb } from '../../src/data/device/device-db.ts';
+import { type Clock, systemClock } from '../../src/lib/clock.ts';
+import { cryptoRandom } from '../../src/lib/random-id.ts';
+import { type MemoryStorage, memoryStorage } from '../support/phone/memory-storage.ts';
+import { solvedCaptcha } from '../support/server/captcha-solution.ts';
+
+export type Phone = {
+  indexedDB: IDBFactory;
+  storage: MemoryStorage;
+  url: string;
+};
+
+export type OpenPhone = AuthPorts & { storage: MemoryStorage; heard: AuthEvent[]; close: () => void };
+
+export const newPhone = (url: string): Phone => ({
+  url,
+  indexedDB: new IDBFactory(),
+  storage: memoryStorage(),
+});
+
+/** Starts the app's auth part on a phone, as a page does; `data` says what the accounts have stored. */
+export function openPhone(
+  phone: Phone,
+  options: { data?: AccountDataPort; fetch?: typeof fetch; clock?: Clock } = {},
+): OpenPhone {
+  const device = openDeviceDb({ indexedDB: phone.indexedDB, IDBKeyRange });
+  const events = createAuthEvents(null);
+  const heard: AuthEvent[] = [];
+  events.listen((event) => heard.push(event));
+  return {
+    clock: options.clock ?? systemClock,
+    random: cryptoRandom,
+    crypto,
+    storage: phone.storage,
+    accounts: deviceAccounts(device),
+    data: options.data ?? {
+      countUnsent: async () => 0,
+      hasUnfinished: async () => false,
+      removeJournal: () => undefined,
+      removeDatabase: async () => undefined,
+    },
+    api: createAuthApi({ baseUrl: phone.url, ...(options.fetch ? { fetch: options.fetch } : {}) }),
+    events,
+    heard,
+    close: () => device.close(),
+  };
+}
+
+/** What a person types to make an account, with both human checks solved. */
+export async function signUpInput(url: string, email: string, password = 'motdepasse') {
+  return {
+    fullName: 'Élève démo',
+    email,
+    password,
+    captchaToken: await solvedCaptcha(url, 'signup'),
+    solveSignIn: () => solvedCaptcha(url, 'signin'),
+  };
+}
+
+export async function signInInput(url: string, email: string, password = 'motdepasse') {
+  return { email, password, captchaToken: await solvedCaptcha(url, 'signin') };
+}
+
+export function tokenInUse(phone: Phone): string {
+  const token = readOpenAccount(phone.storage)?.session?.access_token;
+  if (!token) throw new Error('no session on this phone');
+  return token;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { switchAccount } from '../../src/auth/device-accounts/switch-account.ts';
+import { refuseToken, signOut } from '../../src/auth/session/end-session.ts';
+import { readOpenAccount } from '../../src/auth/session/read-current-account.ts';
+import { refreshSession } from '../../src/auth/session/refresh.ts';
+import { sessionIdOf } from '../../src/auth/session/session-token.ts';
+import { startSession } from '../../src/auth/session/start-session.ts';
+import { authErrorCode } from '../../src/auth/sign-in/auth-error.ts';
+import { confirmEmail } from '../../src/auth/sign-in/confirm-email.ts';
+import { changePassword, confirmReset, requestReset } from '../../src/auth/sign-in/reset-password.ts';
+import { signIn } from '../../src/auth/sign-in/sign-in.ts';
+import { signUp } from '../../src/auth/sign-in/sign-up.ts';
+import { solvedCaptcha } from '../support/server/captcha-solution.ts';
+import { withDatabase } from '../support/server/change-log.ts';
+import { asSuperuser, type Caller, newId } from '../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
+import { newPhone, openPhone, signInInput, signUpInput, tokenInUse } from './account-phone.ts';
+
+let server: TestServer;
+let superuser: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+});
+afterAll(() => server.dispose());
+
+const codeOf = async (run: Promise<unknown>) => authErrorCode(await run.catch((thrown: unknown) => thrown));
+const newEmail = () => `${newId()}@pare.example`;
+const solveSignIn = () => solvedCaptcha(server.url, 'signin');
+
+/** A phone on which a new account is open. */
+async function phoneOf(email: string, password = 'motdepasse') {
+  const phone = newPhone(server.url);
+  const open = openPhone(phone);
+  const account = await signUp(open, await signUpInput(server.url, email, password));
+  return { phone, open, account };
+}
+
+async function mailedToken(email: string, path: string): Promise<string> {
+  const filter = encodeURIComponent(`recipients ~ "${email}"`);
+  const untilMs = Date.now() + 5_000;
+  for (;;) {
+    const answer = await superuser.send('GET', `/api/collections/mail_log/records?filter=${filter}`);
+    const texts = (answer.body.items as { html: string; text: string }[]).map(
+      (mail) => mail.html + mail.text,
+    );
+    const link = texts.map((text) => text.match(new RegExp(`${path}\\?token=([\\w.-]+)`))?.[1]).find(Boolean);
+    if (link) return link;
+    if (Date.now() > untilMs) throw new Error(`no mail with ${path} for ${email}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('an account made on the phone', () => {
+  it('is signed in at once, under the id that the phone chose', async () => {
+    const email = newEmail();
+    const { phone, open, account } = await phoneOf(email);
+    expect(open.heard.map((event) => event.type)).toEqual(['signed-in']);
+    const profile = await superuser.send('GET', `/api/collections/profiles/records/${account.id}`);
+    expect(profile.body).toMatchObject({ user_id: account.id, display_name: 'Élève démo' });
+    const session = readOpenAccount(phone.storage)?.session;
+    expect(session?.user).toEqual({ id: account.id, email, full_name: 'Élève démo', verified: false });
+    expect((session?.expires_at ?? 0) * 1000 - Date.now()).toBeGreaterThan(364 * 24 * 3_600_000);
+  });
+
+  it('is found again when the app is opened anew, with the server gone', async () => {
+    const { phone, open, account } = await phoneOf(newEmail());
+    open.close();
+    const again = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
+    expect((await startSession(again))?.accountId).toBe(account.id);
+    expect(again.heard.map((event) => event.type)).toEqual(['initial-session']);
+  });
+
+  it('is made once when the answer to its sign-up was lost', async () => {
+    const phone = newPhone(server.url);
+    let lost = false;
+    const losing: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (lost || !String(input).endsWith('/users/records')) return answer;
+      lost = true;
+      throw new TypeError('connection reset');
+    };
+    const open = openPhone(phone, { fetch: losing });
+    const email = newEmail();
+    expect(await codeOf(signUp(open, await signUpInput(server.url, email)))).toBe('offline');
+    const account = await signUp(open, await signUpInput(server.url, email));
+    const found = await superuser.send('GET', `/api/collections/users/records/${account.id}`);
+    expect(found.body.email).toBe(email);
+  });
+
+  it('can be made again under its id on a server that has lost it, and its password still opens it here', async () => {
+    const email = newEmail();
+    const { phone, open, account } = await phoneOf(email);
+    await superuser.send('DELETE', `/api/collections/users/records/${account.id}`);
+    // A server that has lost history does not know that there ever was such an account.
+    withDatabase(server, (database) =>
+      database.exec(`DELETE FROM change_log WHERE bucket = 'mine:${account.id}'`),
+    );
+    expect(await refuseToken(open, account.id, tokenInUse(phone), 'lost')).toBe(true);
+    const again = await signUp(open, { ...(await signUpInput(server.url, email)), accountId: account.id });
+    expect(again.id).toBe(account.id);
+    expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
+  });
+
+  it('refuses what the server refuses, by name', async () => {
+    const email = newEmail();
+    const { open } = await phoneOf(email);
+    const other = openPhone(newPhone(server.url));
+    expect(await codeOf(signUp(other, await signUpInput(server.url, email)))).toBe('email-taken');
+    expect(await codeOf(signUp(other, await signUpInput(server.url, 'pas-une-adresse')))).toBe(
+      'email-invalid',
+    );
+    expect(await codeOf(signUp(other, await signUpInput(server.url, newEmail(), 'abcde')))).toBe(
+      'password-too-short',
+    );
+    const unsolved = { ...(await signUpInput(server.url, newEmail())), captchaToken: 'nothing' };
+    expect(await codeOf(signUp(other, unsolved))).toBe('captcha-refused');
+    expect(await codeOf(signIn(open, await signInInput(server.url, email, 'autrechose')))).toBe(
+      'wrong-credentials',
+    );
+    expect(await codeOf(signIn(open, await signInInput(server.url, newEmail())))).toBe('wrong-credentials');
+  });
+});
+
+describe('a 401', () => {
+  it('comes only to phones whose token ended: a password changed elsewhere ends the token in use there', async () => {
+    const email = newEmail();
+    const { phone, open, account } = await phoneOf(email);
+    const other = openPhone(newPhone(server.url));
+    await signIn(other, await signInInput(server.url, email));
+    await changePassword(other, {
+      oldPassword: 'motdepasse',
+      password: 'nouveau1',
+      solveCaptcha: solveSignIn,
+    });
+    expect(other.heard.map((event) => event.type)).toEqual(['signed-in', 'user-updated']);
+    expect(await refreshSession(other, { now: true })).toBe('renewed');
+
+    const old = tokenInUse(phone);
+    expect(await refreshSession(open, { now: true })).toBe('ended');
+    expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
+    await signIn(open, await signInInput(server.url, email, 'nouveau1'));
+    expect(await refuseToken(open, account.id, old)).toBe(false);
+    expect(await refreshSession(open, { now: true })).toBe('renewed');
+  });
+
+  it('keeps the account open for reading; once it was closed, the changed password counts here no longer', async () => {
+    const email = newEmail();
+    const { phone, open, account } = await phoneOf(email);
+    await superuser.send('PATCH', `/api/collections/users/records/${account.id}`, {
+      password: 'nouveau1',
+      passwordConfirm: 'nouveau1',
+    });
+    expect(await refreshSession(open, { now: true })).toBe('ended');
+    expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
+    await signUp(open, await signUpInput(server.url, newEmail(), 'autrepersonne'));
+    expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('needs-network');
+    await signIn(open, await signInInput(server.url, email, 'nouveau1'));
+    expect(await codeOf(switchAccount(open, account.id, 'motdepasse'))).toBe('wrong-password');
+  });
+
+  it('that only this place was told of leaves the password known here', async () => {
+    const { open, phone, account } = await phoneOf(newEmail());
+    await open.api.endSessions([sessionIdOf(tokenInUse(phone)) ?? '']);
+    expect(await refreshSession(open, { now: true })).toBe('ended');
+    await signUp(open, await signUpInput(server.url, newEmail(), 'autrepersonne'));
+    await switchAccount(open, account.id, 'motdepasse');
+    expect(readOpenAccount(phone.storage)).toEqual({ accountId: account.id, session: null });
+  });
+
+  it('does not come from a token that the server cannot be asked about', async () => {
+    const { phone, open, account } = await phoneOf(newEmail());
+    open.close();
+    const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
+    const stop = new AbortController();
+    const refreshing = refreshSession(away, { now: true, signal: stop.signal });
+    setTimeout(() => stop.abort(), 500);
+    expect(await refreshing).toBe('unreachable');
+    expect(readOpenAccount(phone.storage)?.session?.user.id).toBe(account.id);
+  });
+});
+
+describe('signing out', () => {
+  it('needs no network, and coming back does', async () => {
+    const email = newEmail();
+    const { phone, open, account } = await phoneOf(email);
+    open.close();
+    const away = openPhone({ ...phone, url: 'http://127.0.0.1:9' });
+    await signOut(away, account.id);
+    expect(readOpenAccount(phone.storage)).toBeNull();
+    expect(await codeOf(switchAccount(away, account.id, 'motdepasse'))).toBe('needs-network');
+    away.close();
+    const back = openPhone(phone);
+    expect((await signIn(back, await signInInput(server.url, email))).id).toBe(account.id);
+  });
+});
+
+/** The same token with a signature that the server did not make. */
+const forged = (token: string) => token.replace(/[^.]+$/, 'A'.repeat(43));
+
+describe('the links of mails', () => {
+  it('of a reset sets a password once, and ends the sessions that there were', async () => {
+    const email = newEmail();
+    const { open } = await phoneOf(email);
+    await requestReset(open, { email, captchaToken: await solvedCaptcha(server.url, 'reset') });
+    const token = await mailedToken(email, '/reset-password');
+    expect(await codeOf(confirmReset(open, forged(token), 'toutneuf'))).toBe('invalid-jwt');
+    await confirmReset(open, token, 'toutneuf');
+    expect(await codeOf(confirmReset(open, token, 'encore une fois'))).toBe('link-expired');
+    expect(await refreshSession(open, { now: true })).toBe('ended');
+    expect((await signIn(open, await signInInput(server.url, email, 'toutneuf'))).email).toBe(email);
+  });
+
+  it('of a reset are not told apart for an unknown address', async () => {
+    const { open } = await phoneOf(newEmail());
+    const check = await solvedCaptcha(server.url, 'reset');
+    await expect(requestReset(open, { email: newEmail(), captchaToken: check })).resolves.toBeUndefined();
+  });
+
+  it('of a sign-up confirms the address, and the session knows it', async () => {
+    const email = newEmail();
+    const { phone, open } = await phoneOf(email);
+    const token = await mailedToken(email, '/verify-email');
+    await confirmEmail(open, token);
+    expect(readOpenAccount(phone.storage)?.session?.user.verified).toBe(true);
+    expect(await codeOf(confirmEmail(open, forged(token)))).toBe('invalid-jwt');
+    expect(await codeOf(confirmEmail(open, token.slice(0, -1)))).toBe('invalid-jwt');
+    expect(await codeOf(confirmEmail(open, undefined))).toBe('missing-session');
+  });
+});

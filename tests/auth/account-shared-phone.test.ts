@@ -1,0 +1,213 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountData } from '../../src/auth/device-accounts/account-data.ts';
+import type { AuthPorts } from '../../src/auth/device-accounts/auth-ports.ts';
+import { browserPorts } from '../../src/auth/device-accounts/browser-ports.ts';
+import { beginErasing, countUnsent, resumeErasing } from '../../src/auth/device-accounts/erase-account.ts';
+import { listAccounts, switchAccount } from '../../src/auth/device-accounts/switch-account.ts';
+import { signOut } from '../../src/auth/session/end-session.ts';
+import { readOpenAccount } from '../../src/auth/session/read-current-account.ts';
+import { startAuth } from '../../src/auth/session/start-session.ts';
+import { signIn } from '../../src/auth/sign-in/sign-in.ts';
+import { signUp } from '../../src/auth/sign-in/sign-up.ts';
+import { createAuthApi } from '../../src/backend/api/auth-api.ts';
+import { createRemote } from '../../src/backend/api/sync-api.ts';
+import { databaseName } from '../../src/data/database/account-db.ts';
+import { type AccountStore, openAccountStore } from '../../src/data/database/account-store.ts';
+import { openDeviceDb } from '../../src/data/device/device-db.ts';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../src/data/queries/read-mine.ts';
+import type { Remote } from '../../src/domain/protocol/sync-api-port.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { cryptoRandom } from '../../src/lib/random-id.ts';
+import { createPhoneEngine } from '../../src/sync/engine/compose-engine.ts';
+import { type MemoryStorage, memoryStorage } from '../support/phone/memory-storage.ts';
+import { asSuperuser, type Caller, create, newId } from '../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../support/server/server.ts';
+import { signInInput, signUpInput } from './account-phone.ts';
+
+let server: TestServer;
+let superuser: Caller;
+let storage: MemoryStorage;
+let ports: AuthPorts;
+let stores: AccountStore[];
+let email: { a: string; b: string };
+let subject: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+  subject = newId();
+  await create(superuser, 'subjects', { id: subject, code: `s${subject}`, name: 'Maths', is_active: true });
+});
+afterAll(() => server.dispose());
+
+beforeEach(async () => {
+  await openDeviceDb().delete();
+  storage = memoryStorage();
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  ports = openPhone();
+  stores = [];
+  email = { a: `${newId()}@pare.example`, b: `${newId()}@pare.example` };
+});
+
+/** The page's own surroundings, on this process's IndexedDB and that localStorage. */
+function openPhone(): AuthPorts {
+  return { ...browserPorts(openDeviceDb(), storage), api: createAuthApi({ baseUrl: server.url }) };
+}
+
+async function enter(who: 'a' | 'b'): Promise<string> {
+  const account = await signUp(ports, await signUpInput(server.url, email[who], `secret-${who}`));
+  return account.id;
+}
+
+async function openStore(id: string): Promise<AccountStore> {
+  const store = await openAccountStore(id, {
+    journalStorage: storage,
+    clock: systemClock,
+    random: cryptoRandom,
+  });
+  stores.push(store);
+  return store;
+}
+
+function engineOf(store: AccountStore | null, remote: Remote = createRemote({ baseUrl: server.url })) {
+  return createPhoneEngine({
+    ports,
+    remote,
+    journalStorage: storage,
+    appVersion: '1.0.0',
+    maySteal: () => true,
+    ownStore: () => store,
+  });
+}
+
+const post = (title: string) => ({
+  op: 'create' as const,
+  collection: 'forumPosts' as const,
+  data: { title, content: 'Comment faire ?', subject, language: 'fr' as const },
+});
+
+async function postsOf(userId: string): Promise<string[]> {
+  const filter = encodeURIComponent(`user_id = "${userId}"`);
+  const answer = await superuser.send('GET', `/api/collections/forum_posts/records?filter=${filter}`);
+  return (answer.body.items as { title: string }[]).map((row) => row.title);
+}
+
+const closeStores = () => {
+  for (const store of stores.splice(0)) store.db.close();
+};
+const databases = async () => (await indexedDB.databases()).map((database) => database.name);
+const journalKeys = (id: string) => storage.keys().filter((key) => key.includes(id));
+
+test('a switch with a full outbox: offline, by password, and each queue goes as the one who wrote it', async () => {
+  const a = await enter('a');
+  await commit(await openStore(a), post('De A'));
+  const b = await enter('b');
+  const storeB = await openStore(b);
+  await commit(storeB, post('De B'));
+  expect(await storeB.db.forumPosts.toArray()).toMatchObject([{ title: 'De B' }]);
+
+  const away: AuthPorts = { ...ports, api: createAuthApi({ baseUrl: 'http://127.0.0.1:9' }) };
+  await switchAccount(away, a, 'secret-a');
+  expect(readOpenAccount(storage)?.session?.user.id).toBe(a);
+  expect(await engineOf(stores[0] ?? null).run()).toEqual({ kind: 'done' });
+  expect([await postsOf(a), await postsOf(b)]).toEqual([['De A'], ['De B']]);
+  closeStores();
+});
+
+test('signing out with a full outbox: nobody sends it and nobody reads it until its owner comes back', async () => {
+  const a = await enter('a');
+  await commit(await openStore(a), post('De A'));
+  await signOut(ports, a);
+  const b = await enter('b');
+  const storeB = await openStore(b);
+  await engineOf(storeB).run();
+  expect(await postsOf(a)).toEqual([]);
+  expect(await storeB.db.forumPosts.where('userId').equals(a).count()).toBe(0);
+  await expect(switchAccount(ports, a, 'secret-a')).rejects.toMatchObject({ code: 'needs-network' });
+
+  await signIn(ports, await signInInput(server.url, email.a, 'secret-a'));
+  await engineOf(stores[0] ?? null).run();
+  expect(await postsOf(a)).toEqual(['De A']);
+  closeStores();
+});
+
+test('a session that ended pauses the queue, and signing in again sends it', async () => {
+  const a = await enter('a');
+  const store = await openStore(a);
+  await superuser.send('PATCH', `/api/collections/users/records/${a}`, {
+    password: 'nouveau1',
+    passwordConfirm: 'nouveau1',
+  });
+  await commit(store, post('De A'));
+  expect(await engineOf(store).run()).toEqual({ kind: 'paused' });
+  expect(readOpenAccount(storage)).toEqual({ accountId: a, session: null });
+  expect(await listQueue(store.db)).toMatchObject([{ status: 'waiting' }]);
+  await signIn(ports, await signInInput(server.url, email.a, 'nouveau1'));
+  expect(await engineOf(store).run()).toEqual({ kind: 'done' });
+  expect(await postsOf(a)).toEqual(['De A']);
+  closeStores();
+});
+
+test('an erasure killed at its worst moment goes on at the next start, and the other account keeps everything', async () => {
+  const a = await enter('a');
+  await commit(await openStore(a), post('De A'));
+  const b = await enter('b');
+  await commit(await openStore(b), post('De B'));
+  closeStores();
+  expect([await countUnsent(ports, a), await countUnsent(ports, b)]).toEqual([1, 1]);
+
+  await beginErasing(ports, a);
+  const killed: AuthPorts = {
+    ...ports,
+    data: { ...ports.data, removeDatabase: () => Promise.reject(new Error('killed')) },
+  };
+  await expect(resumeErasing(killed)).rejects.toThrow('killed');
+  expect(await databases()).toContain(databaseName(a));
+
+  const again = openPhone();
+  const stop = await startAuth(again);
+  stop();
+  expect((await listAccounts(again)).map((account) => account.id)).toEqual([b]);
+  expect(await databases()).not.toContain(databaseName(a));
+  expect(journalKeys(a)).toEqual([]);
+  expect(readOpenAccount(storage)?.accountId).toBe(b);
+  expect(journalKeys(b)).not.toEqual([]);
+  expect(await countUnsent(again, b)).toBe(1);
+});
+
+test('a pass under way when its account is erased brings nothing of it back', async () => {
+  const a = await enter('a');
+  const store = await openStore(a);
+  await commit(store, post('De A'));
+  let isAsked = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const remote = createRemote({ baseUrl: server.url });
+  const slow: Remote = {
+    ...remote,
+    sync: async (request, options) => {
+      isAsked();
+      const answer = await remote.sync(request, options);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return answer;
+    },
+  };
+  const running = engineOf(store, slow).run();
+  await asked;
+  await beginErasing(ports, a);
+  await resumeErasing(ports);
+  await running.catch(() => undefined);
+  expect(await databases()).not.toContain(databaseName(a));
+  expect(journalKeys(a)).toEqual([]);
+  closeStores();
+});
+
+test('removing what an account has here also removes journal keys that no longer read', () => {
+  storage.setItem('pare.journal.abc.entry.1', 'not json');
+  storage.setItem('pare.journal.abcd.entry.1', '{}');
+  accountData(storage, null).removeJournal('abc');
+  expect(storage.keys()).toEqual(['pare.journal.abcd.entry.1']);
+});

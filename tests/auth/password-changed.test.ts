@@ -1,0 +1,35 @@
+// A password that was changed elsewhere: the phones that were signed in before are told at their next contact.
+import { expect, it, test } from 'vitest';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../src/data/queries/read-mine.ts';
+import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
+import { phoneWorld } from '../support/phone/phone-world.ts';
+import { postOf } from '../support/phone/sync-scenario.ts';
+
+const world = phoneWorld();
+
+it('pauses the outbox, says why to the phone, and loses nothing', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  await tab.sync();
+  await commit(tab.store, postOf());
+  await world.changePassword(pupil.id);
+  expect(await tab.sync()).toEqual({ kind: 'paused' });
+  expect(phone.refusals).toEqual([{ account: pupil.id, token: pupil.token, reason: 'password-changed' }]);
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, isDeleted: false });
+  expect(await listQueue(tab.store.db)).toMatchObject([{ entry: { state: 'waiting' } }]);
+});
+
+test('only a token that was good until then is told: no forged one, no other, and no visitor', async () => {
+  const [pupil, other] = [await world.pupil(), await world.pupil()];
+  const unsigned = `${pupil.token.split('.').slice(0, 2).join('.')}.${other.token.split('.')[2]}`;
+  await world.changePassword(pupil.id);
+  const isTold = async (token: string) => {
+    const headers = { authorization: token };
+    const answer = await fetch(`${world.server.url}/api/account-standing`, { headers });
+    return (await answer.json()).password_changed;
+  };
+  for (const token of [unsigned, other.token, '', 'x.y.z']) expect(await isTold(token)).toBe(false);
+  expect(await isTold(pupil.token)).toBe(true);
+});

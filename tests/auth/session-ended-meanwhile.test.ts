@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { noTries } from '../../src/auth/device-accounts/failed-attempts.ts';
+import { openAccount } from '../../src/auth/session/current-account.ts';
+import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
+import { noLocks } from '../../src/lib/locks.ts';
+import { createPhoneEngine } from '../../src/sync/engine/compose-engine.ts';
+import { refusing } from '../support/network/fault-remote.ts';
+import { testPorts } from '../support/phone/auth-ports.ts';
+import { commitOne, told } from '../support/phone/phone-queue.ts';
+import { phoneWorld } from '../support/phone/phone-world.ts';
+import { postOf } from '../support/phone/sync-scenario.ts';
+
+const world = phoneWorld();
+
+test('a success of long ago does not hide that the session has ended since', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  phone.locks = noLocks;
+  const [frozen, awake] = [await phone.openTab(), await phone.openTab()];
+  const held = frozen.transport.holdAnswer();
+  const waking = frozen.sync();
+  await held.arrived;
+  await world.changePassword(pupil.id);
+  const { record } = await commitOne(awake.store, postOf());
+  expect(await awake.sync()).toEqual({ kind: 'paused' });
+  held.release();
+  await waking;
+
+  expect(await awake.sync()).toEqual({ kind: 'paused' });
+  expect(await getSyncStatus(awake.store.db)).toMatchObject({ needsSignIn: true, isUnreachable: false });
+  expect(phone.refusals).toHaveLength(1);
+  expect(awake.transport.requests).toHaveLength(1);
+  phone.session.token = await world.freshToken(pupil.id);
+  expect(await awake.sync()).toEqual({ kind: 'done' });
+  expect(await world.row('forum_posts', record)).toMatchObject({ user_id: pupil.id });
+  expect(await told(awake.store)).toEqual([]);
+  expect(await getSyncStatus(awake.store.db)).toMatchObject({ needsSignIn: false });
+});
+
+test('whoever has signed in again is not asked to once more while no exchange succeeds', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  phone.session.token = null;
+  const tab = await phone.openTab();
+  expect(await tab.sync()).toEqual({ kind: 'paused' });
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true });
+  phone.session.token = pupil.token;
+  tab.transport.loseRequest();
+  expect(await tab.sync()).toEqual({ kind: 'network' });
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false, isUnreachable: true });
+});
+
+test('that history may have lost the account is not forgotten by a pass without a session', async () => {
+  const copy = await world.backup();
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  await world.bringBack(copy);
+  await tab.sync();
+  await tab.sync();
+  expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: true });
+});
+
+test('a session that no exchange has ended is told of too: the open account is asked to sign in again', async () => {
+  const pupil = await world.pupil();
+  const store = await world.phone(pupil).openStore();
+  await commitOne(store, postOf());
+  const ports = testPorts();
+  const account = await ports.accounts.update(pupil.id, () => ({
+    id: pupil.id,
+    email: 'eleve@pare.example',
+    fullName: 'Élève',
+    isAdmin: false,
+    session: null,
+    ended: 'refused',
+    verifier: null,
+    tries: noTries,
+    isErasing: false,
+    lastUsedMs: 0,
+  }));
+  if (account) await openAccount(ports, account);
+  const engine = createPhoneEngine({
+    ports,
+    remote: refusing(world.remote, () => new Error('nothing is to be asked')),
+    journalStorage: null,
+    appVersion: '1.0.0',
+    maySteal: () => false,
+    ownStore: () => store,
+  });
+  expect(await engine.run()).toEqual({ kind: 'paused' });
+  expect(await getSyncStatus(store.db)).toMatchObject({ needsSignIn: true, mayBeLost: false });
+  expect(await told(store)).toMatchObject([{ status: 'waiting' }]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../src/data/queries/read-mine.ts';
+import { getSyncStatus } from '../../src/data/queries/sync-status.ts';
+import { postOf, sharedScenario } from '../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+const expired = (token: string) => `${token.slice(0, -3)}AAA`;
+
+describe('a token that expires in the middle of a pull', () => {
+  it('takes nothing away, sends nothing as another, and asks to sign in', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await tab.sync();
+    await commit(tab.store, postOf());
+    phone.session.token = expired(scenario.tokenOf('pupil'));
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect(phone.refusals).toHaveLength(1);
+    expect(await tab.store.db.subjects.count()).toBe(1);
+    expect(await tab.store.db.profiles.count()).toBe(1);
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: true, mayBeLost: false });
+    expect(await scenario.rows('forum_posts')).toEqual([]);
+
+    phone.session.token = scenario.tokenOf('pupil');
+    await tab.sync();
+    expect(await scenario.rows('forum_posts')).toMatchObject([{ user_id: scenario.idOf('pupil') }]);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
+  });
+
+  it('is refused whole when the token is another account’s', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf());
+    phone.session.token = scenario.tokenOf('other');
+    await tab.sync();
+    expect(await scenario.rows('forum_posts')).toEqual([]);
+    expect(await listQueue(tab.store.db)).toHaveLength(1);
+  });
+});
+
+describe('a stale 401 after a password change', () => {
+  it('ends no session, and the next pass goes on with the new token', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf());
+    phone.session.token = expired(scenario.tokenOf('pupil'));
+    const held = tab.transport.holdAnswer();
+    const passing = tab.sync();
+    await held.arrived.catch(() => undefined);
+    phone.session.token = scenario.tokenOf('pupil');
+    held.release();
+    expect(await passing).toEqual({ kind: 'retry', afterMs: 0 });
+    expect(phone.refusals).toEqual([]);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ needsSignIn: false });
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await scenario.rows('forum_posts')).toHaveLength(1);
+  });
+});
+
+describe('a suspended account', () => {
+  it('pauses its queue and loses nothing', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    await commit(tab.store, postOf());
+    await scenario.world.change('users', scenario.idOf('pupil'), { suspended: true });
+    expect(await tab.sync()).toEqual({ kind: 'paused' });
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ isSuspended: true });
+    await scenario.world.change('users', scenario.idOf('pupil'), { suspended: false });
+    await tab.sync();
+    expect(await scenario.rows('forum_posts')).toHaveLength(1);
+    expect(await getSyncStatus(tab.store.db)).toMatchObject({ isSuspended: false });
+  });
+});

@@ -1,0 +1,341 @@
+// What administrators do with accounts: finding, suspending, codes for a new password; and what a code opens.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import { logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
+import {
+  asSuperuser,
+  type Caller,
+  caller,
+  create,
+  exchangeAs,
+  makeUser,
+  refusalCode,
+} from '../../support/server/rest-client.ts';
+import { makePlace, postOf, replyOf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const newPassword = 'another-password';
+
+let server: TestServer;
+let superuser: Caller;
+let guest: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' } });
+  superuser = await asSuperuser(server);
+  guest = caller(server.url);
+  admin = await makeUser(server.url, superuser, { is_admin: true, full_name: 'Administratrice' });
+});
+afterAll(() => server.dispose());
+
+type Person = {
+  id: string;
+  name: string;
+  email: string;
+  suspended: boolean;
+  is_admin: boolean;
+  notes: { action: string; by: string; at: number }[];
+  removals: { action: string; by: string; at: number }[];
+  texts: number;
+};
+
+const sql = (text: string, ...values: (string | number)[]) =>
+  withDatabase(server, (database) => database.prepare(text).run(...values));
+
+async function newPupil(name = 'Élève'): Promise<Caller & { email: string }> {
+  const pupil = await makeUser(server.url, superuser, { full_name: name });
+  const { body } = await superuser.send('GET', `/api/collections/users/records/${pupil.userId}`);
+  return { ...pupil, email: String(body.email) };
+}
+
+const find = (who: Caller, search: unknown) => who.send('POST', '/api/people/find', { search });
+const found = async (search: string) => (await find(admin, search)).body.people as Person[];
+const suspend = (who: Caller, user: string, suspended = true) =>
+  who.send('POST', `/api/people/${user}/suspended`, { suspended });
+const askCode = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/code`);
+const newCode = async (user: string) => String((await askCode(admin, user)).body.code);
+
+async function spendCode(email: string, code: string, password = newPassword) {
+  const body = { email, code, password };
+  return guest.send('POST', '/api/reset-by-code', body, {
+    'x-captcha': await solvedCaptcha(server.url, 'reset'),
+  });
+}
+
+async function signIn(email: string, password: string) {
+  const headers = { 'x-captcha': await solvedCaptcha(server.url, 'signin') };
+  const body = { identity: email, password };
+  return (await guest.send('POST', '/api/collections/users/auth-with-password', body, headers)).status;
+}
+
+const wrong = 'AAAAAAAA';
+
+describe('finding an account', () => {
+  it('goes by a part of its name, without its address, or by its whole address', async () => {
+    const pupil = await newPupil('Rosemène Zéphirin');
+    const [byName] = await found('rosem');
+    expect(byName).toMatchObject({
+      id: pupil.userId,
+      name: 'Rosemène Zéphirin',
+      email: '',
+      suspended: false,
+    });
+    const byAddress = await found(pupil.email.toUpperCase());
+    expect(byAddress).toMatchObject([{ id: pupil.userId, email: pupil.email }]);
+    expect(await found(pupil.email.slice(0, -1))).toEqual([]);
+    expect(await found(`%@pare.example`)).toEqual([]);
+    expect(await found(pupil.email.split('@')[0] ?? '')).toEqual([]);
+  });
+
+  it('is bounded, says that there are more, and takes no pattern', async () => {
+    for (let index = 0; index < 21; index++) {
+      const id = `crowd${String(index).padStart(10, '0')}`;
+      sql(
+        `INSERT INTO users (id, email, full_name, password, tokenKey, created, updated)
+         VALUES (?, ?, 'Foule', '', ?, '2026-01-01 00:00:00.000Z', '2026-01-01 00:00:00.000Z')`,
+        ...[id, `${id}@pare.example`, `${id}-key-of-thirty-letters`],
+      );
+    }
+    const { body } = await find(admin, 'Foule');
+    expect([(body.people as Person[]).length, body.more]).toEqual([20, true]);
+    expect(await found('F%e')).toEqual([]);
+    expect((await find(admin, 'F')).status).toBe(400);
+    expect((await find(admin, { like: '%' })).status).toBe(400);
+  });
+
+  it('is for administrators, and limited', async () => {
+    const pupil = await newPupil();
+    expect((await find(guest, 'Élève')).status).toBe(401);
+    expect((await find(pupil, 'Élève')).status).toBe(403);
+    const other = await makeUser(server.url, superuser, { is_admin: true });
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, async () => (await find(other, 'zz')).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+});
+
+describe('suspending an account', () => {
+  it('ends what it may do until it is lifted, and is noted with who did it', async () => {
+    const pupil = await newPupil();
+    const { status, body } = await suspend(admin, pupil.userId);
+    expect([status, (body.person as Person).suspended]).toEqual([200, true]);
+    expect((await exchangeAs(pupil)).status).toBe(403);
+    expect((await suspend(admin, pupil.userId, false)).body.person).toMatchObject({
+      suspended: false,
+      notes: [
+        { action: 'lifted', by: 'Administratrice' },
+        { action: 'suspended', by: 'Administratrice' },
+      ],
+    });
+    expect((await exchangeAs(pupil)).status).toBe(200);
+  });
+
+  it('asked for twice is noted once', async () => {
+    const pupil = await newPupil();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => suspend(admin, pupil.userId)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await found(pupil.email))[0]?.notes).toHaveLength(1);
+  });
+
+  it('is never of oneself, of an administrator, or of nobody', async () => {
+    const other = await makeUser(server.url, superuser, { is_admin: true });
+    const answers = [
+      await suspend(admin, admin.userId),
+      await suspend(admin, other.userId),
+      await suspend(admin, 'nobody000000000'),
+      await suspend(await newPupil(), other.userId),
+      await suspend(guest, other.userId),
+      await admin.send('POST', `/api/people/${other.userId}/suspended`, { suspended: 'yes' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error, body.reason])).toEqual([
+      [403, 'forbidden', 'self'],
+      [403, 'forbidden', 'administrator'],
+      [404, 'missing', undefined],
+      [403, 'forbidden', undefined],
+      [401, 'auth-required', undefined],
+      [400, 'malformed', undefined],
+    ]);
+  });
+
+  it('is refused to who was an administrator until a moment ago', async () => {
+    const former = await makeUser(server.url, superuser, { is_admin: true });
+    await superuser.send('PATCH', `/api/collections/profiles/records/${former.userId}`, { is_admin: false });
+    expect((await suspend(former, (await newPupil()).userId)).status).toBe(403);
+  });
+});
+
+describe('removing all texts of an account', () => {
+  const remove = (who: Caller, user: string) => who.send('POST', `/api/people/${user}/texts/remove`);
+
+  it('takes its threads with the replies of others, and its replies, with tombstones, and is noted', async () => {
+    const place = await makePlace(superuser);
+    const [pupil, other] = [await newPupil(), await newPupil()];
+    const thread = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
+    const answer = await create(superuser, 'forum_replies', replyOf(thread.id, other.userId));
+    const kept = await create(superuser, 'forum_posts', postOf(place, other.userId));
+    const keptReply = await create(superuser, 'forum_replies', replyOf(kept.id, other.userId));
+    const reply = await create(superuser, 'forum_replies', replyOf(kept.id, pupil.userId));
+    expect((await found(pupil.email))[0]).toMatchObject({ texts: 2, removals: [] });
+    const before = logHead(server);
+    const { status, body } = await remove(admin, pupil.userId);
+    expect([status, body.person]).toMatchObject([
+      200,
+      { texts: 0, notes: [], removals: [{ action: 'texts_removed', by: 'Administratrice' }] },
+    ]);
+    const tombstones = logAfter(server, before).filter(({ deleted }) => deleted);
+    expect(new Set(tombstones.map(({ record }) => record))).toEqual(
+      new Set([thread.id, answer.id, reply.id]),
+    );
+    for (const [collection, { id }] of [
+      ['forum_posts', kept],
+      ['forum_replies', keptReply],
+    ] as const)
+      expect((await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).status).toBe(200);
+  });
+
+  it('is for administrators, and never of an administrator or of nobody', async () => {
+    const [pupil, other] = [await newPupil(), await newPupil()];
+    const admins = await makeUser(server.url, superuser, { is_admin: true });
+    const answers = [
+      await remove(guest, other.userId),
+      await remove(pupil, other.userId),
+      await remove(pupil, pupil.userId),
+      await remove(admin, admins.userId),
+      await remove(admin, 'nobody000000000'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403, 403, 404]);
+  });
+});
+
+describe('a code for a new password', () => {
+  it('opens the account once, ends every session, and is noted', async () => {
+    const pupil = await newPupil();
+    const before = Date.now();
+    const { status, body } = await askCode(admin, pupil.userId);
+    expect([status, String(body.code).length]).toEqual([200, 8]);
+    expect(Number(body.expires_at)).toBeGreaterThan(before + 3_590_000);
+    expect(Number(body.expires_at)).toBeLessThan(Date.now() + 3_600_001);
+    const typed = `${String(body.code).slice(0, 4)}-${String(body.code).slice(4)} `.toLowerCase();
+    expect((await spendCode(pupil.email.toUpperCase(), typed)).status).toBe(204);
+    expect((await exchangeAs(pupil)).status).toBe(401);
+    expect(await signIn(pupil.email, newPassword)).toBe(200);
+    expect(await signIn(pupil.email, 'secret-of-a-test')).toBe(400);
+    const again = await spendCode(pupil.email, typed, 'a-third-password');
+    expect(refusalCode(again, 'reset_code')).toBe('wrong_code');
+    expect((await found(pupil.email))[0]?.notes.map(({ action }) => action)).toEqual([
+      'code_used',
+      'code_given',
+    ]);
+  });
+
+  it('is kept as a hash alone', async () => {
+    const pupil = await newPupil();
+    const code = await newCode(pupil.userId);
+    const kept = withDatabase(server, (database) =>
+      JSON.stringify(database.prepare('SELECT * FROM reset_codes WHERE user_id = ?').all(pupil.userId)),
+    );
+    expect(kept).toContain(pupil.userId);
+    expect(kept.toUpperCase()).not.toContain(code);
+  });
+
+  it('counts once, however many use it at the same time', async () => {
+    const pupil = await newPupil();
+    const code = await newCode(pupil.userId);
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => spendCode(pupil.email, code, `password-${n}`)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    const winner = answers.findIndex(({ status }) => status === 204) + 1;
+    expect(await signIn(pupil.email, `password-${winner}`)).toBe(200);
+  });
+
+  it('is spent by five wrong tries, sent at once or after a restart of what counts in memory', async () => {
+    const pupil = await newPupil();
+    const code = await newCode(pupil.userId);
+    const tries = await Promise.all(Array.from({ length: 6 }, () => spendCode(pupil.email, wrong)));
+    expect(tries.every(({ status }) => status === 400 || status === 429)).toBe(true);
+    const [row] = withDatabase(server, (database) =>
+      database.prepare('SELECT tries FROM reset_codes WHERE user_id = ?').all(pupil.userId),
+    ) as { tries: number }[];
+    expect(row?.tries).toBe(5);
+    expect((await spendCode(pupil.email, code)).status).toBe(429);
+    // Another code of the administrator begins anew.
+    expect((await spendCode(pupil.email, await newCode(pupil.userId))).status).toBe(204);
+    const other = await newPupil();
+    const spent = await newCode(other.userId);
+    sql('UPDATE reset_codes SET tries = 5 WHERE user_id = ?', other.userId);
+    expect(refusalCode(await spendCode(other.email, spent), 'reset_code')).toBe('wrong_code');
+  });
+
+  it('ends after an hour, with a newer code, with another password, and with the account', async () => {
+    const [late, renewed, changed, gone] = await Promise.all([1, 2, 3, 4].map(() => newPupil()));
+    if (!late || !renewed || !changed || !gone) throw new Error('four pupils');
+    const codes = await Promise.all([late, renewed, changed, gone].map(({ userId }) => newCode(userId)));
+    sql('UPDATE reset_codes SET expires_at = ? WHERE user_id = ?', Date.now() - 1, late.userId);
+    await newCode(renewed.userId);
+    await superuser.send('PATCH', `/api/collections/users/records/${changed.userId}`, {
+      password: 'by-other-means',
+      passwordConfirm: 'by-other-means',
+    });
+    await superuser.send('DELETE', `/api/collections/users/records/${gone.userId}`);
+    for (const [index, pupil] of [late, renewed, changed, gone].entries()) {
+      const answer = await spendCode(pupil.email, codes[index] ?? '');
+      expect(refusalCode(answer, 'reset_code')).toBe('wrong_code');
+    }
+    const left = withDatabase(server, (database) =>
+      database
+        .prepare('SELECT user_id FROM reset_codes WHERE user_id IN (?, ?)')
+        .all(changed.userId, gone.userId),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('is answered alike for unknown accounts, codes that are none, and accounts without one', async () => {
+    const told = async (address: string, ...codes: string[]) => {
+      const answers = [];
+      for (const code of codes) answers.push(await spendCode(address, code));
+      return answers.map(({ status, body }) => JSON.stringify([status, body]));
+    };
+    const pupil = await newPupil();
+    await newCode(pupil.userId);
+    const [known = '', ...others] = await told(pupil.email, wrong, 'x', '');
+    expect(others).toEqual([known, known]);
+    expect(await told('', '')).toEqual([known]);
+    const six = [wrong, wrong, wrong, wrong, wrong, wrong];
+    const ofNobody = await told('nobody@pare.example', ...six);
+    expect(ofNobody).toEqual(await told((await newPupil()).email, ...six));
+    expect([ofNobody[0], ofNobody[4]]).toEqual([known, known]);
+    expect(ofNobody[5]).toContain('429');
+  });
+
+  it('loses no try to a password that is too short, and asks for the human check', async () => {
+    const pupil = await newPupil();
+    const code = await newCode(pupil.userId);
+    expect(refusalCode(await spendCode(pupil.email, code, '12345'), 'password')).toBe(
+      'validation_length_out_of_range',
+    );
+    const bare = await guest.send('POST', '/api/reset-by-code', {
+      email: pupil.email,
+      code,
+      password: newPassword,
+    });
+    expect(refusalCode(bare, 'captcha')).toBe('captcha_required');
+    expect((await spendCode(pupil.email, code)).status).toBe(204);
+  });
+
+  it('is never for an administrator’s account, nor for a suspended one, when given or when used', async () => {
+    const [risen, suspended] = [await newPupil(), await newPupil()];
+    const codes = [await newCode(risen.userId), await newCode(suspended.userId)];
+    await superuser.send('PATCH', `/api/collections/profiles/records/${risen.userId}`, { is_admin: true });
+    await suspend(admin, suspended.userId);
+    expect((await askCode(admin, risen.userId)).body.reason).toBe('administrator');
+    expect((await askCode(admin, admin.userId)).body.reason).toBe('self');
+    expect((await askCode(admin, suspended.userId)).body.reason).toBe('suspended');
+    for (const [index, pupil] of [risen, suspended].entries()) {
+      expect(refusalCode(await spendCode(pupil.email, codes[index] ?? ''), 'reset_code')).toBe('wrong_code');
+    }
+    expect((await askCode(await newPupil(), risen.userId)).status).toBe(403);
+    expect((await askCode(guest, risen.userId)).status).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommand } from '../../../scripts/lib/run-command.ts';
+import { entries, logAfter, logHead } from '../../support/server/change-log.ts';
+import { asSuperuser, type Caller, create, type Row } from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const email = 'eleve@pare.example';
+const root = join(import.meta.dirname, '../../..');
+let server: TestServer;
+let superuser: Caller;
+let user: Row;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+  user = await create(superuser, 'users', {
+    email,
+    password: 'abcdef',
+    passwordConfirm: 'abcdef',
+    full_name: 'É',
+  });
+});
+afterAll(() => server.dispose());
+
+const run = (...words: string[]) =>
+  runCommand(process.execPath, [join(root, 'scripts/serve/admin.ts'), ...words], {
+    env: { ...process.env, PARE_DATA: server.dataDir },
+  });
+const isAdmin = async () =>
+  (await superuser.send('GET', `/api/collections/profiles/records/${user.id}`)).body.is_admin;
+
+it('makes and unmakes an admin while the server runs, and phones hear of it', async () => {
+  const before = logHead(server);
+  expect(await run(email)).toEqual({ code: 0, output: `${email} is now an administrator.\n` });
+  expect(await isAdmin()).toBe(true);
+  expect(entries(logAfter(server, before))).toEqual([`mine:${user.id} pare_profiles ${user.id}`]);
+  expect(await run(email, '--revoke')).toEqual({
+    code: 0,
+    output: `${email} is no longer an administrator.\n`,
+  });
+  expect(await isAdmin()).toBe(false);
+});
+
+it('says in one sentence what is missing', async () => {
+  expect(await run('nobody@pare.example')).toEqual({
+    code: 1,
+    output: 'There is no account with the address nobody@pare.example.\n',
+  });
+  expect(await run()).toEqual({ code: 1, output: expect.stringMatching(/^Which account\? .*\n$/) });
+  const nowhere = join(server.dataDir, 'nowhere');
+  expect(
+    await runCommand(process.execPath, [join(root, 'scripts/serve/admin.ts'), email], {
+      env: { ...process.env, PARE_DATA: nowhere },
+    }),
+  ).toEqual({
+    code: 1,
+    output: `There is no database in ${nowhere}: run npm start and sign up first.\n`,
+  });
+});

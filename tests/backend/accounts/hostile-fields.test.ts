@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import {
+  type Answer,
+  asSuperuser,
+  type Caller,
+  caller,
+  create,
+  makeUser,
+  newId,
+  type Row,
+} from '../../support/server/rest-client.ts';
+import { examOf, makePlace, type Place, postOf, replyOf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let superuser: Caller;
+let pupil: Caller;
+let victim: Caller;
+let admin: Caller;
+let place: Place;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+  victim = await makeUser(server.url, superuser);
+  admin = await makeUser(server.url, superuser, { is_admin: true });
+  place = await makePlace(superuser);
+});
+beforeEach(async () => {
+  pupil = await makeUser(server.url, superuser, { full_name: 'Élève' });
+});
+afterAll(() => server.dispose());
+
+const row = async (collection: string, id: string) =>
+  (await superuser.send('GET', `/api/collections/${collection}/records/${id}`)).body as Row;
+
+/** The same fields as JSON, as a form, and as a form's JSON part. */
+async function threeWays(me: Caller, method: string, path: string, body: object): Promise<Answer[]> {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(body)) form.set(key, String(value));
+  const payload = new FormData();
+  payload.set('@jsonPayload', JSON.stringify(body));
+  return [
+    await me.send(method, path, body),
+    await me.send(method, path, form),
+    await me.send(method, path, payload),
+  ];
+}
+
+describe('a pupil’s own profile', () => {
+  const attacks = [
+    { is_admin: true },
+    { is_admin: 1 },
+    { is_admin: 'true' },
+    { 'is_admin+': true },
+    { '+is_admin': true },
+    { 'is_admin-': false },
+    { is_admin: false, 'is_admin+': 1 },
+    { bio: 'x', is_admin: true },
+    { '@savedBySuperuser': true, is_admin: true },
+  ];
+  it.each(attacks)('never becomes an admin’s by %j', async (body) => {
+    await threeWays(pupil, 'PATCH', `/api/collections/profiles/records/${pupil.userId}`, body);
+    expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
+  });
+
+  it.each(['user_id', 'user_id+', '+user_id', 'user_id-'])(
+    'keeps its account whatever %s says',
+    async (field) => {
+      const path = `/api/collections/profiles/records/${pupil.userId}`;
+      await threeWays(pupil, 'PATCH', path, { [field]: victim.userId });
+      await threeWays(pupil, 'PATCH', path, { [field]: pupil.userId });
+      expect((await row('profiles', pupil.userId)).user_id).toBe(pupil.userId);
+    },
+  );
+
+  it('is not made an admin’s by an admin either', async () => {
+    const path = `/api/collections/profiles/records/${pupil.userId}`;
+    for (const answer of await threeWays(admin, 'PATCH', path, { is_admin: true })) {
+      expect(answer.status).toBe(404);
+    }
+    expect((await row('profiles', pupil.userId)).is_admin).toBe(false);
+  });
+
+  it('is made an admin’s by a superuser', async () => {
+    await superuser.send('PATCH', `/api/collections/profiles/records/${pupil.userId}`, { is_admin: true });
+    expect((await row('profiles', pupil.userId)).is_admin).toBe(true);
+  });
+});
+
+describe('an account', () => {
+  const path = () => `/api/collections/users/records/${pupil.userId}`;
+
+  it.each([
+    { verified: true },
+    { suspended: true },
+    { 'suspended+': 1 },
+    { email: 'other@pare.example' },
+    { tokenKey: 'x'.repeat(50) },
+    { password: 'new-secret', passwordConfirm: 'new-secret' },
+  ])('is not changed by its owner through %j', async (body) => {
+    const before = await row('users', pupil.userId);
+    await threeWays(pupil, 'PATCH', path(), body);
+    const after = await row('users', pupil.userId);
+    expect({ ...after, updated: '' }).toEqual({ ...before, updated: '' });
+    expect((await pupil.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
+  });
+
+  it('does not lift its own suspension', async () => {
+    await superuser.send('PATCH', path(), { suspended: true });
+    await threeWays(pupil, 'PATCH', path(), { suspended: false });
+    expect((await row('users', pupil.userId)).suspended).toBe(true);
+  });
+
+  it('is signed up without marks that it gives itself', async () => {
+    const password = 'abcdef';
+    for (const extra of [{ verified: true }, { suspended: false }, { is_admin: true }]) {
+      const id = newId();
+      const body = {
+        id,
+        email: `${id}@pare.example`,
+        password,
+        passwordConfirm: password,
+        full_name: 'É',
+        ...extra,
+      };
+      await caller(server.url).send('POST', '/api/collections/users/records', body, {
+        'x-captcha': await solvedCaptcha(server.url, 'signup'),
+      });
+      const account = await row('users', id);
+      expect([account.verified ?? false, account.suspended ?? false]).toEqual([false, false]);
+      expect((await row('profiles', id)).is_admin ?? false).toBe(false);
+    }
+  });
+
+  it('keeps its address', async () => {
+    const answer = await pupil.send('POST', '/api/collections/users/request-email-change', {
+      newEmail: 'other@pare.example',
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('what the server states', () => {
+  it('keeps the forum’s pages to itself', async () => {
+    const post = await create(superuser, 'forum_posts', { ...postOf(place, pupil.userId), page: 77 });
+    expect(post.page).toBe(1);
+    const reply = await create(superuser, 'forum_replies', { ...replyOf(post.id, pupil.userId), page: 77 });
+    expect(reply.page).toBe(1);
+    for (const [collection, made] of [
+      ['forum_posts', post],
+      ['forum_replies', reply],
+    ] as const) {
+      await superuser.send('PATCH', `/api/collections/${collection}/records/${made.id}`, {
+        page: 5,
+        'page+': 3,
+      });
+      expect((await row(collection, made.id)).page).toBe(1);
+    }
+  });
+
+  it('keeps sizes and hashes of files to itself', async () => {
+    const forged = { file_size: 12, file_sha256: 'a'.repeat(64), correction_size: 9 };
+    const exam = await create(superuser, 'exams', { ...examOf(place), ...forged });
+    expect(exam).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
+    await superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, {
+      ...forged,
+      'file_size+': 5,
+    });
+    expect(await row('exams', exam.id)).toMatchObject({ file_size: 0, file_sha256: '', correction_size: 0 });
+  });
+
+  it('keeps the date of creation to itself', async () => {
+    const past = '2001-01-01 00:00:00.000Z';
+    const post = await create(superuser, 'forum_posts', {
+      ...postOf(place, pupil.userId),
+      created: past,
+      updated: past,
+    });
+    expect([post.created, post.updated]).not.toContain(past);
+    const exam = await create(superuser, 'exams', examOf(place));
+    await superuser.send('PATCH', `/api/collections/exams/records/${exam.id}`, { created: past });
+    expect((await row('exams', exam.id)).created).toBe(exam.created);
+  });
+
+  it('keeps the code of a subject and a level for ever, even from superusers', async () => {
+    for (const [collection, made] of [
+      ['subjects', place.subject],
+      ['grade_levels', place.level],
+    ] as const) {
+      const path = `/api/collections/${collection}/records/${made.id}`;
+      expect((await superuser.send('PATCH', path, { code: 'other' })).status).toBe(400);
+      expect((await row(collection, made.id)).code).toBe(made.code);
+    }
+  });
+});
+
+describe('side doors', () => {
+  it('has no batch', async () => {
+    const requests = [
+      { method: 'POST', url: '/api/collections/forum_posts/records', body: postOf(place, pupil.userId) },
+    ];
+    expect((await pupil.send('POST', '/api/batch', { requests })).status).toBe(403);
+  });
+
+  it('lets nobody but superusers touch collections, settings, logs or SQL', async () => {
+    for (const path of ['/api/collections', '/api/settings', '/api/logs', '/api/backups', '/api/crons']) {
+      for (const me of [caller(server.url), pupil, admin]) {
+        expect([path, (await me.send('GET', path)).status]).not.toEqual([path, 200]);
+      }
+    }
+  });
+});

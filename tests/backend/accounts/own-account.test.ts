@@ -1,0 +1,324 @@
+// What a person does with the whole of their own account: where it is signed in, its data, its end.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import { withDatabase } from '../../support/server/change-log.ts';
+import {
+  type Answer,
+  asSuperuser,
+  type Caller,
+  caller,
+  create,
+  exchangeAs,
+  makeUser,
+  newId,
+  type Row,
+  refusalCode,
+} from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { mutation } from '../../support/server/sync-people.ts';
+
+const password = 'secret-of-a-test';
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36';
+
+let server: TestServer;
+let superuser: Caller;
+let guest: Caller;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_SYNC_PER_MINUTE: '0', PARE_ENTRIES_PER_HOUR: '0' } });
+  superuser = await asSuperuser(server);
+  guest = caller(server.url);
+});
+afterAll(() => server.dispose());
+
+type Listed = { id: string; device: string; method: string; opened: number; seen: number; own: boolean };
+
+async function newPupil(more: { is_admin?: boolean } = {}): Promise<{ email: string; id: string }> {
+  const { userId } = await makeUser(server.url, superuser, more);
+  const account = await superuser.send('GET', `/api/collections/users/records/${userId}`);
+  return { email: String(account.body.email), id: userId };
+}
+
+/** As the app does it; with the browser's name, where one is given. */
+async function signIn(email: string, userAgent = ''): Promise<Caller> {
+  const answer = await guest.send(
+    'POST',
+    '/api/collections/users/auth-with-password',
+    { identity: email, password },
+    {
+      'x-captcha': await solvedCaptcha(server.url, 'signin'),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+    },
+  );
+  if (answer.status !== 200) throw new Error(`sign-in: ${JSON.stringify(answer.body)}`);
+  return caller(server.url, String(answer.body.token), (answer.body.record as Row).id);
+}
+
+const sessionsOf = async (me: Caller): Promise<Listed[]> =>
+  (await me.send('GET', '/api/sessions')).body.sessions as Listed[];
+const ownOf = async (me: Caller) => (await sessionsOf(me)).find(({ own }) => own)?.id ?? '';
+const end = (who: Caller, ...sessions: string[]) => who.send('POST', '/api/sessions/end', { sessions });
+const refresh = (me: Caller) => me.send('POST', '/api/collections/users/auth-refresh');
+const sql = (text: string, ...values: string[]) =>
+  withDatabase(server, (database) => database.prepare(text).run(...values));
+
+describe('where an account is signed in', () => {
+  it('is listed with device and times, the one last seen first, and each phone knows its own', async () => {
+    const { email } = await newPupil();
+    const before = Date.now();
+    const phone = await signIn(email, android);
+    const computer = await signIn(email);
+    const listed = await sessionsOf(phone);
+    expect(listed).toHaveLength(2);
+    expect(listed.find(({ own }) => own)).toMatchObject({ device: 'Chrome, Android', method: 'password' });
+    for (const { opened, seen } of listed) {
+      expect(opened).toBeGreaterThan(before - 5_000);
+      expect(seen).toBeLessThan(Date.now() + 5_000);
+    }
+    expect(await ownOf(computer)).not.toBe(await ownOf(phone));
+    expect((await sessionsOf(await signIn((await newPupil()).email))).length).toBe(1);
+  });
+
+  it('a renewal keeps the session, and the token before stays good', async () => {
+    const { email } = await newPupil();
+    const phone = await signIn(email);
+    const renewed = caller(server.url, String((await refresh(phone)).body.token), phone.userId);
+    expect(await ownOf(renewed)).toBe(await ownOf(phone));
+    expect((await exchangeAs(phone)).status).toBe(200);
+    expect((await exchangeAs(renewed)).status).toBe(200);
+  });
+
+  it('an ended one opens nothing any more, on no route that takes a token; the others go on', async () => {
+    const { email } = await newPupil();
+    const [phone, other] = [await signIn(email), await signIn(email)];
+    const renewed = caller(server.url, String((await refresh(phone)).body.token), phone.userId);
+    expect((await end(other, await ownOf(phone))).status).toBe(204);
+    for (const ended of [phone, renewed]) {
+      const answers = [
+        await exchangeAs(ended),
+        await refresh(ended),
+        await ended.send('GET', '/api/sessions'),
+        await ended.send('GET', '/api/account/export'),
+        await ended.send('POST', '/api/account/delete', { password }),
+        await ended.send('GET', `/api/threads/${newId()}`),
+        await ended.send('GET', '/api/buckets/sizes?bucket=catalogue'),
+        await ended.send('POST', '/api/collections/users/request-verification', { email }),
+        await ended.send('POST', `/api/upload/${newId()}?offset=0&size=10`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+    }
+    const change = { oldPassword: password, password: 'another-one', passwordConfirm: 'another-one' };
+    expect((await phone.send('PATCH', `/api/collections/users/records/${phone.userId}`, change)).status).toBe(
+      404,
+    );
+    expect((await exchangeAs(other)).status).toBe(200);
+    expect(await sessionsOf(other)).toHaveLength(1);
+  });
+
+  it('is ended by whoever knows its id, for instance by a phone that signed out without a network', async () => {
+    const { email } = await newPupil();
+    const phone = await signIn(email);
+    const id = await ownOf(phone);
+    expect((await end(guest, newId())).status).toBe(204);
+    expect((await exchangeAs(phone)).status).toBe(200);
+    expect((await end(guest, id)).status).toBe(204);
+    expect((await exchangeAs(phone)).status).toBe(401);
+    expect((await guest.send('POST', '/api/sessions/end', { sessions: 'all' })).status).toBe(400);
+    expect((await guest.send('POST', '/api/sessions/end', { sessions: ["' OR 1=1"] })).status).toBe(400);
+  });
+
+  it('lists the fifty seen last with the own one, and ends all others in one request', async () => {
+    const { email, id } = await newPupil();
+    const phone = await signIn(email);
+    const other = await signIn(email);
+    for (let index = 0; index < 60; index += 1)
+      sql(
+        `INSERT INTO sessions (id, user_id, device, method, opened_at, seen_at)
+         VALUES (?, ?, 'Chrome, Android', 'password', '2026-05-01 00:00:00.000Z', '2099-05-01 00:00:00.000Z')`,
+        newId(),
+        id,
+      );
+    const stranger = await signIn((await newPupil()).email);
+    const listed = await sessionsOf(phone);
+    expect([listed.length, listed.at(-1)?.own]).toEqual([50, true]);
+    const endOthers = (who: Caller) => who.send('POST', '/api/sessions/end', { others: true });
+    expect((await endOthers(guest)).status).toBe(401);
+    expect((await endOthers(phone)).status).toBe(204);
+    expect(await sessionsOf(phone)).toMatchObject([{ own: true }]);
+    expect((await exchangeAs(other)).status).toBe(401);
+    expect((await exchangeAs(stranger)).status).toBe(200);
+  });
+
+  it('another password ends them all', async () => {
+    const { email } = await newPupil();
+    const [phone, other] = [await signIn(email), await signIn(email)];
+    const change = { oldPassword: password, password: 'another-one', passwordConfirm: 'another-one' };
+    expect((await phone.send('PATCH', `/api/collections/users/records/${phone.userId}`, change)).status).toBe(
+      200,
+    );
+    expect((await exchangeAs(other)).status).toBe(401);
+    const left = withDatabase(server, (database) =>
+      database.prepare('SELECT id FROM sessions WHERE user_id = ?').all(phone.userId),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('an exchange notes at most hourly that it was seen', async () => {
+    const { email } = await newPupil();
+    const phone = await signIn(email);
+    const id = await ownOf(phone);
+    const seenAfter = async (was: string) => {
+      sql('UPDATE sessions SET seen_at = ? WHERE id = ?', was, id);
+      await exchangeAs(phone);
+      return (await sessionsOf(phone))[0]?.seen ?? 0;
+    };
+    const minutesAgo = (minutes: number) =>
+      new Date(Date.now() - minutes * 60_000).toISOString().replace('T', ' ');
+    const halfAnHourAgo = minutesAgo(30);
+    expect(await seenAfter(halfAnHourAgo)).toBe(Date.parse(halfAnHourAgo));
+    expect(await seenAfter(minutesAgo(90))).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('one that a restored backup does not know goes on, and is listed again', async () => {
+    const { email } = await newPupil();
+    const phone = await signIn(email);
+    sql('DELETE FROM sessions WHERE user_id = ?', phone.userId);
+    expect((await exchangeAs(phone)).status).toBe(200);
+    expect(await sessionsOf(phone)).toMatchObject([{ own: true, method: 'unknown' }]);
+  });
+});
+
+describe('all data of an account in one file', () => {
+  it('holds what the account wrote, nothing of others, and no secret', async () => {
+    const subject = await create(superuser, 'subjects', {
+      code: 'math',
+      name: 'Mathématiques',
+      is_active: true,
+    });
+    const me = await makeUser(server.url, superuser, { full_name: 'Élève' });
+    const other = await makeUser(server.url, superuser);
+    for (const who of [me, other]) {
+      const data = { title: `De ${who.userId}`, content: 'Texte', subject: subject.id };
+      const { body } = await exchangeAs(who, mutation('create', 'forum_posts', newId(), data));
+      expect(body.results).toMatchObject([{ status: 'applied' }]);
+    }
+    const { status, body } = await me.send('GET', '/api/account/export');
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ id: me.userId, full_name: 'Élève' });
+    expect(body.profile).toMatchObject([{ display_name: 'Élève' }]);
+    expect(body.forum_posts).toMatchObject([{ title: `De ${me.userId}`, subject: 'math' }]);
+    expect(body).toMatchObject({ quiz_attempts: [], forum_replies: [], contact_messages: [], reports: [] });
+    expect(body).toMatchObject({ account_notes: [], providers: [] });
+    const text = JSON.stringify(body);
+    expect(text).not.toContain(other.userId);
+    expect(text).not.toMatch(/token|password/i);
+    expect((await guest.send('GET', '/api/account/export')).status).toBe(401);
+  });
+});
+
+describe('what others noted of an account', () => {
+  it('is in its file: what administrators did, without their names, and the linked providers', async () => {
+    const admin = await makeUser(server.url, superuser, { is_admin: true, full_name: 'Administratrice' });
+    const me = await makeUser(server.url, superuser);
+    await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: true });
+    await admin.send('POST', `/api/people/${me.userId}/suspended`, { suspended: false });
+    sql(
+      `INSERT INTO _externalAuths (id, collectionRef, recordRef, provider, providerId, created, updated)
+       VALUES (?, '_pb_users_auth_', ?, 'google', 'sub-of-the-provider', '2026-05-01 00:00:00.000Z', '')`,
+      newId(),
+      me.userId,
+    );
+    const { body } = await me.send('GET', '/api/account/export');
+    expect(body.account_notes).toMatchObject([{ action: 'suspended' }, { action: 'lifted' }]);
+    expect(body.providers).toEqual([{ provider: 'google', created: '2026-05-01 00:00:00.000Z' }]);
+    expect(JSON.stringify(body)).not.toContain('Administratrice');
+    await superuser.send('DELETE', `/api/collections/users/records/${admin.userId}`);
+  });
+});
+
+describe('the end of an account', () => {
+  const remove = (me: Caller, body: object): Promise<Answer> => me.send('POST', '/api/account/delete', body);
+  const isThere = async (id: string) =>
+    (await superuser.send('GET', `/api/collections/users/records/${id}`)).status === 200;
+
+  it('takes the password, not a token alone', async () => {
+    const { email, id } = await newPupil();
+    const phone = await signIn(email);
+    expect(refusalCode(await remove(phone, {}), 'session')).toBe('sign_in_again');
+    expect(refusalCode(await remove(phone, { password: 'wrong' }), 'password')).toBe('wrong_password');
+    expect((await remove(guest, { password })).status).toBe(401);
+    expect(await isThere(id)).toBe(true);
+    expect((await remove(phone, { password })).status).toBe(204);
+    expect(await isThere(id)).toBe(false);
+    expect((await exchangeAs(phone)).body).toMatchObject({ error: 'auth-required', deleted: true });
+  });
+
+  it('waits after wrong passwords as a sign-in does', async () => {
+    const { email } = await newPupil();
+    const phone = await signIn(email);
+    for (let tries = 0; tries < 5; tries++) await remove(phone, { password: `wrong-${tries}` });
+    const answer = await remove(phone, { password });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('takes a fresh sign-in by a provider in the place of a password', async () => {
+    const { email, id } = await newPupil();
+    const phone = await signIn(email);
+    const opened = (method: string, minutes: number) =>
+      sql(
+        "UPDATE sessions SET method = ?, opened_at = strftime('%Y-%m-%d %H:%M:%fZ', 'now', ?) WHERE user_id = ?",
+        method,
+        `-${minutes} minutes`,
+        id,
+      );
+    opened('oauth2', 11);
+    expect(refusalCode(await remove(phone, {}), 'session')).toBe('sign_in_again');
+    opened('oauth2', 9);
+    expect((await remove(phone, {})).status).toBe(204);
+  });
+
+  it('leaves posts and replies without a name', async () => {
+    const subject = await create(superuser, 'subjects', { code: 'chem', name: 'Chimie', is_active: true });
+    const { email } = await newPupil();
+    const phone = await signIn(email);
+    const post = newId();
+    await exchangeAs(
+      phone,
+      mutation('create', 'forum_posts', post, { title: 'T', content: 'C', subject: subject.id }),
+    );
+    expect((await remove(phone, { password })).status).toBe(204);
+    const kept = await superuser.send('GET', `/api/collections/forum_posts/records/${post}`);
+    expect(kept.body).toMatchObject({ title: 'T', user_id: '' });
+  });
+
+  it('takes its contact messages along, and leaves its reports without a name', async () => {
+    const { email, id } = await newPupil();
+    const phone = await signIn(email);
+    const [message, report, stranger] = [newId(), newId(), newId()];
+    const written = { from_name: 'É', from_email: email, subject: 'Sujet', message: 'Un message.' };
+    const reported = { target: 'forum_posts', record: newId(), reason: 'spam' };
+    await exchangeAs(
+      phone,
+      mutation('create', 'contact_messages', message, written),
+      mutation('create', 'reports', report, reported),
+    );
+    await exchangeAs(guest, mutation('create', 'contact_messages', stranger, written));
+    const read = (collection: string, record: string) =>
+      superuser.send('GET', `/api/collections/${collection}/records/${record}`);
+    expect((await read('contact_messages', message)).body.user_id).toBe(id);
+    expect((await remove(phone, { password })).status).toBe(204);
+    expect((await read('contact_messages', message)).status).toBe(404);
+    expect((await read('contact_messages', stranger)).status).toBe(200);
+    expect((await read('reports', report)).body.user_id).toBe('');
+  });
+
+  it('never takes the last administrator', async () => {
+    const admin = await newPupil({ is_admin: true });
+    const phone = await signIn(admin.email);
+    expect(refusalCode(await remove(phone, { password }), 'account')).toBe('last_admin');
+    await newPupil({ is_admin: true });
+    expect((await remove(phone, { password })).status).toBe(204);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import { withDatabase } from '../../support/server/change-log.ts';
+import {
+  type Answer,
+  asSuperuser,
+  type Caller,
+  caller,
+  newId,
+  refusalCode,
+} from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let guest: Caller;
+let superuser: Caller;
+
+beforeAll(async () => {
+  server = await startServer();
+  guest = caller(server.url);
+  superuser = await asSuperuser(server);
+});
+afterAll(() => server.dispose());
+
+const account = (more: Record<string, unknown> = {}) => ({
+  email: `${newId()}@pare.example`,
+  password: 'abcdef',
+  passwordConfirm: 'abcdef',
+  full_name: 'Élève démo',
+  ...more,
+});
+
+async function signUp(body: Record<string, unknown>) {
+  return guest.send('POST', '/api/collections/users/records', body, {
+    'x-captcha': await solvedCaptcha(server.url, 'signup'),
+  });
+}
+
+describe('signing up', () => {
+  it('makes the profile under the id made on the phone, named as typed', async () => {
+    const id = newId();
+    const made = await signUp(account({ id, full_name: '  Élève démo  ' }));
+    expect(made.status).toBe(200);
+    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    expect(profile.body).toMatchObject({ id, user_id: id, display_name: 'Élève démo', is_admin: false });
+    expect(profile.body.created).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it('accepts six characters and refuses five', async () => {
+    expect((await signUp(account({ password: 'abcde', passwordConfirm: 'abcde' }))).status).toBe(400);
+    expect((await signUp(account())).status).toBe(200);
+  });
+
+  it('asks for a name', async () => {
+    const answer = await signUp(account({ full_name: '  ' }));
+    expect([answer.status, refusalCode(answer, 'full_name')]).toEqual([400, 'validation_required']);
+  });
+
+  it('keeps no sign of a name that nobody sees, and asks for one that can be seen', async () => {
+    const id = newId();
+    await signUp(account({ id, full_name: 'É\u202elève\n\u200bUn' }));
+    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    expect(profile.body.display_name).toBe('Élève Un');
+    const unseen = await signUp(account({ full_name: '\u3164\u2066\u2069' }));
+    expect(refusalCode(unseen, 'full_name')).toBe('validation_required');
+    const team = await signUp(account({ full_name: 'Équipe\u200b Pare' }));
+    expect(refusalCode(team, 'full_name')).toBe('name_reserved');
+  });
+
+  it('refuses a second account of one address and leaves no profile of it', async () => {
+    const email = `${newId()}@pare.example`;
+    const id = newId();
+    expect((await signUp(account({ email }))).status).toBe(200);
+    expect((await signUp(account({ email, id }))).status).toBe(400);
+    expect((await superuser.send('GET', `/api/collections/profiles/records/${id}`)).status).toBe(404);
+  });
+
+  it('refuses an id that another account has', async () => {
+    const id = newId();
+    await signUp(account({ id }));
+    const answer = await signUp(account({ id }));
+    expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'validation_not_unique']);
+  });
+
+  it('says that an id is taken, and nothing of the address, to whoever sends an id of theirs again', async () => {
+    const id = newId();
+    const email = `${newId()}@pare.example`;
+    await signUp(account({ email }));
+    const own = account({ id });
+    await signUp(own);
+    const known = await signUp(account({ id, email }));
+    const unknown = await signUp(account({ id }));
+    expect(known.body).toEqual(unknown.body);
+    expect([known.status, refusalCode(known, 'id'), refusalCode(known, 'email')]).toEqual([
+      400,
+      'validation_not_unique',
+      null,
+    ]);
+    // A phone that lost the answer repeats the same sign-up, and is told that it has arrived.
+    expect(refusalCode(await signUp(own), 'email')).toBe('validation_not_unique');
+  });
+
+  it('says that an address has an account, and makes one where it has none', async () => {
+    const email = `${newId()}@pare.example`;
+    expect((await signUp(account({ email }))).status).toBe(200);
+    expect(refusalCode(await signUp(account({ email })), 'email')).toBe('validation_not_unique');
+  });
+
+  it('gives nobody `verified` or `suspended`', async () => {
+    expect((await signUp(account({ verified: true }))).status).toBe(400);
+    expect((await signUp(account({ suspended: false }))).status).toBe(400);
+  });
+
+  it('gives a token of a year', async () => {
+    const { email, password } = account();
+    await signUp(account({ email, password, passwordConfirm: password }));
+    const answer = await guest.send(
+      'POST',
+      '/api/collections/users/auth-with-password',
+      { identity: email, password },
+      { 'x-captcha': await solvedCaptcha(server.url, 'signin') },
+    );
+    const claims = JSON.parse(
+      Buffer.from(String(answer.body.token).split('.')[1] ?? '', 'base64url').toString(),
+    );
+    expect(claims.exp - Math.floor(Date.now() / 1000)).toBeGreaterThan(364 * 24 * 3600);
+  });
+});
+
+describe('the id of a deleted account', () => {
+  const ways: [string, (body: Record<string, unknown>) => Promise<Answer>][] = [
+    ['sign-up', signUp],
+    ['the admin UI', (body) => superuser.send('POST', '/api/collections/users/records', body)],
+  ];
+
+  async function deletedId(): Promise<string> {
+    const id = newId();
+    expect((await signUp(account({ id }))).status).toBe(200);
+    const gone = await superuser.send('DELETE', `/api/collections/users/records/${id}`);
+    expect(gone.status).toBe(204);
+    return id;
+  }
+
+  it.each(ways)('is never taken again by %s', async (_, make) => {
+    const id = await deletedId();
+    const answer = await make(account({ id }));
+    expect([answer.status, refusalCode(answer, 'id')]).toEqual([400, 'account_deleted']);
+    expect((await superuser.send('GET', `/api/collections/users/records/${id}`)).status).toBe(404);
+  });
+
+  it('is never taken again by plain SQL either, while another id is', async () => {
+    const id = await deletedId();
+    const insert = (of: string) =>
+      withDatabase(server, (database) =>
+        database
+          .prepare('INSERT INTO users (id, email, tokenKey, password) VALUES (?, ?, ?, ?)')
+          .run(of, `${of}@pare.example`, `${of}${of}${of}`, 'x'),
+      );
+    expect(() => insert(id)).toThrow('was deleted');
+    insert(newId());
+  });
+});

@@ -1,0 +1,196 @@
+// A request whose body comes slowly, and whose account is another by the time that it has come.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import { idOf, mutation, person, requestOf } from '../../support/server/sync-people.ts';
+import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_ENTRIES_PER_HOUR: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('other'));
+  await world.addPerson(person('third'));
+});
+afterAll(() => world?.dispose());
+
+/** Sends the head, waits until the server asks for the body, and sends it once `meanwhile` is done. */
+async function sendSlowly(
+  name: string,
+  { method = 'POST', path, body }: Request,
+  meanwhile: () => Promise<unknown>,
+): Promise<{ status: number | undefined; error: string | undefined }> {
+  const content = body instanceof Buffer ? body : JSON.stringify(body);
+  const sending = request(`${world.server.url}${path}`, {
+    method,
+    headers: {
+      authorization: world.tokens.get(name) ?? '',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(content),
+      expect: '100-continue',
+    },
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  await meanwhile();
+  sending.end(content);
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  const told = await text(answer);
+  return { status: answer.statusCode, error: told === '' ? undefined : JSON.parse(told).error };
+}
+
+type Request = { method?: string; path: string; body: object | Buffer };
+/** The request of an account to a route, and whether it has had its effect. */
+type Route = { send: (name: string) => Request; acted: (name: string) => Promise<boolean> };
+
+const password = 'secret-of-a-test';
+const newPassword = 'by-the-sender';
+const read = async (collection: string, id: string) =>
+  (await world.request('GET', `/api/collections/${collection}/records/${id}`, 'superuser')).status === 200;
+const pieceOf = (name: string) => idOf(name).replace('admin', 'piece');
+const postOf = (name: string) => idOf(name).replace('admin', 'posts');
+const other = idOf('other');
+const third = idOf('third');
+
+const routes: Record<string, Route> = {
+  'the exchange': {
+    send: (name) => {
+      const made = mutation('create', 'forum_posts', postOf(name), samples.forum_posts?.(''));
+      const cursors = { [`mine:${idOf(name)}`]: null };
+      return { path: '/api/sync', body: requestOf(name, { cursors, mutations: [made] }) };
+    },
+    acted: (name) => read('forum_posts', postOf(name)),
+  },
+  'the search for people': {
+    send: () => ({ path: '/api/people/find', body: { search: 'other@pare.example' } }),
+    acted: async () => false,
+  },
+  'a suspension': {
+    send: () => ({ path: `/api/people/${other}/suspended`, body: { suspended: true } }),
+    acted: async () => {
+      const { body } = await world.request('GET', `/api/collections/users/records/${other}`, 'superuser');
+      return body.suspended === true;
+    },
+  },
+  'a code for a new password': {
+    send: () => ({ path: `/api/people/${third}/code`, body: { any: 'thing' } }),
+    acted: async () => {
+      const query = `filter=${encodeURIComponent(`user_id = '${third}'`)}`;
+      const path = `/api/collections/account_notes/records?${query}`;
+      return (await world.request('GET', path, 'superuser')).body.totalItems !== 0;
+    },
+  },
+  'a piece of a file': {
+    send: (name) => ({
+      path: `/api/upload/${pieceOf(name)}?offset=0&size=4096`,
+      body: Buffer.alloc(4096, 'a'),
+    }),
+    acted: async (name) => existsSync(join(world.server.dataDir, 'uploads', idOf(name), pieceOf(name))),
+  },
+  'a new password': {
+    send: (name) => ({
+      method: 'PATCH',
+      path: `/api/collections/users/records/${idOf(name)}`,
+      body: { oldPassword: password, password: newPassword, passwordConfirm: newPassword },
+    }),
+    acted: async (name) => isPassword(name, newPassword),
+  },
+  'the deletion of the account': {
+    send: () => ({ path: '/api/account/delete', body: { password } }),
+    acted: async (name) => !(await read('users', idOf(name))),
+  },
+};
+
+async function signIn(name: string, secret: string) {
+  const answer = await fetch(`${world.server.url}/api/collections/users/auth-with-password`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-captcha': await solvedCaptcha(world.server.url, 'signin'),
+    },
+    body: JSON.stringify({ identity: `${name}@pare.example`, password: secret }),
+  });
+  return { status: answer.status, token: String(((await answer.json()) as { token?: string }).token) };
+}
+const isPassword = async (name: string, secret: string) => (await signIn(name, secret)).status === 200;
+
+async function endSession(name: string): Promise<void> {
+  const { sid } = JSON.parse(
+    Buffer.from((world.tokens.get(name) ?? '').split('.')[1] ?? '', 'base64url').toString(),
+  );
+  const answer = await fetch(`${world.server.url}/api/sessions/end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessions: [sid] }),
+  });
+  expect(answer.status).toBe(204);
+}
+
+const changes: Record<string, (name: string) => Promise<unknown>> = {
+  'its session ended': endSession,
+  'its password changed': (name) =>
+    world.change('users', idOf(name), { password: 'by-the-owner', passwordConfirm: 'by-the-owner' }),
+  'it was suspended': (name) => world.change('users', idOf(name), { suspended: true }),
+  'it lost the mark of administrators': (name) => world.change('profiles', idOf(name), { is_admin: false }),
+};
+/** What pupils may do themselves. */
+const forEveryone = ['the exchange', 'a new password', 'the deletion of the account'];
+
+const cases = Object.keys(routes).flatMap((route) =>
+  Object.keys(changes)
+    .filter((what) => what !== 'it lost the mark of administrators' || !forEveryone.includes(route))
+    .map((what) => [route, what] as const),
+);
+
+let made = 0;
+async function newAdmin(): Promise<string> {
+  const name = `admin${String(++made).padStart(10, '0')}`;
+  await world.addPerson(person(name, { is_admin: true }));
+  world.tokens.set(name, (await signIn(name, password)).token);
+  return name;
+}
+
+describe('a request whose body comes slowly', () => {
+  test.each(cases)('does nothing on the route of %s when, meanwhile, %s', async (route, what) => {
+    const { send, acted } = routes[route] as Route;
+    const name = await newAdmin();
+    const answer = await sendSlowly(name, send(name), () =>
+      (changes[what] as (name: string) => Promise<unknown>)(name),
+    );
+    expect([400, 401, 403, 404]).toContain(answer.status);
+    expect(await acted(name)).toBe(false);
+  });
+
+  test('is told by the exchange what has happened to its account', async () => {
+    const answers = [];
+    for (const what of ['its password changed', 'it was suspended']) {
+      const name = await newAdmin();
+      const body = requestOf(name);
+      answers.push(
+        await sendSlowly(name, { path: '/api/sync', body }, () =>
+          (changes[what] as (name: string) => Promise<unknown>)(name),
+        ),
+      );
+    }
+    expect(answers).toEqual([
+      { status: 401, error: 'auth-required' },
+      { status: 403, error: 'suspended' },
+    ]);
+  });
+
+  test.each(Object.keys(routes))(
+    'does what it asks on the route of %s when nothing has changed',
+    async (route) => {
+      const { send } = routes[route] as Route;
+      const name = await newAdmin();
+      const { status } = await sendSlowly(name, send(name), async () => undefined);
+      expect([200, 204]).toContain(status);
+    },
+  );
+});

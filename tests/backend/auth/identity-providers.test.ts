@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import {
+  accessToken,
+  type OidcAnswer,
+  type OidcAsked,
+  type OidcStandIn,
+  startOidc,
+} from '../../support/server/fake-oidc.ts';
+import {
+  asSuperuser,
+  type Caller,
+  caller,
+  makeUser,
+  newId,
+  type Row,
+} from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+// The provider gives a token for a code with the right proof, and a person for that token.
+const verifier = 'v'.repeat(50);
+let person: Record<string, unknown> = {};
+const asked: URLSearchParams[] = [];
+
+function answer({ path, form }: OidcAsked): OidcAnswer {
+  if (path !== '/token') return { body: person };
+  asked.push(form);
+  const isProven = form.get('code') === 'good' && form.get('code_verifier') === verifier;
+  return isProven ? { body: accessToken } : { status: 400, body: accessToken };
+}
+
+let provider: OidcStandIn;
+let server: TestServer;
+let superuser: Caller;
+
+beforeAll(async () => {
+  provider = await startOidc(answer);
+  server = await startServer({ env: { ...provider.env, OIDC_NAME: 'École' } });
+  superuser = await asSuperuser(server);
+});
+afterAll(async () => {
+  provider.close();
+  await server.dispose();
+});
+
+const signIn = (createData: object = {}, code = 'good') =>
+  caller(server.url).send('POST', '/api/collections/users/auth-with-oauth2', {
+    provider: 'oidc',
+    code,
+    codeVerifier: verifier,
+    redirectURL: `${server.url}/callback`,
+    createData,
+  });
+
+const profileOf = async (id: string) =>
+  (await superuser.send('GET', `/api/collections/profiles/records/${id}`)).body as Row;
+
+describe('an identity provider from the environment', () => {
+  it('is offered to the app, and Google is not', async () => {
+    const { body } = await caller(server.url).send('GET', '/api/app-config');
+    expect(body.providers).toEqual([{ name: 'oidc', label: 'École' }]);
+  });
+
+  it('sends people to its page with a proof to be kept', async () => {
+    const { body } = await caller(server.url).send('GET', '/api/collections/users/auth-methods');
+    const [method] = (body.oauth2 as { providers: Record<string, string>[] }).providers;
+    const address = new URL(String(method?.authURL));
+    expect([address.pathname, address.searchParams.get('client_id')]).toEqual(['/auth', 'pare']);
+    const challenge = createHash('sha256').update(String(method?.codeVerifier)).digest('base64url');
+    expect(address.searchParams.get('code_challenge')).toBe(challenge);
+  });
+
+  it('signs people up without a captcha, under the id made on the phone, with a profile', async () => {
+    const id = newId();
+    person = { sub: 'one', name: 'Élève Un', email: 'un@pare.example', email_verified: true };
+    const answer = await signIn({ id });
+    expect(answer.status).toBe(200);
+    expect((answer.body.record as Row).id).toBe(id);
+    expect(await profileOf(id)).toMatchObject({ display_name: 'Élève Un', is_admin: false });
+    expect(asked.at(-1)?.get('redirect_uri')).toBe(`${server.url}/callback`);
+  });
+
+  it('knows them again', async () => {
+    person = { sub: 'two', name: 'Élève Deux', email: 'deux@pare.example', email_verified: true };
+    const first = await signIn();
+    const second = await signIn({ id: newId() });
+    expect((second.body.record as Row).id).toBe((first.body.record as Row).id);
+  });
+
+  it('confirms an account made before by password, and ends what its maker may still hold', async () => {
+    const before = await makeUser(server.url, superuser);
+    const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
+    person = { sub: newId(), name: 'É', email: account.body.email, email_verified: true };
+    const answer = await signIn();
+    expect(answer.body.record).toMatchObject({ id: before.userId, verified: true, is_admin: false });
+    const renewed = await before.send('POST', '/api/collections/users/auth-refresh');
+    expect(renewed.status).toBe(401);
+  });
+
+  it('ends a password that was set for an address which its maker never confirmed', async () => {
+    const email = `${newId()}@pare.example`;
+    const password = 'unproven-1';
+    const byPassword = async () => {
+      const check = { 'x-captcha': await solvedCaptcha(server.url, 'signin') };
+      const body = { identity: email, password };
+      return caller(server.url).send('POST', '/api/collections/users/auth-with-password', body, check);
+    };
+    const signUp = { email, password, passwordConfirm: password, full_name: 'Inconnu' };
+    const check = { 'x-captcha': await solvedCaptcha(server.url, 'signup') };
+    expect(
+      (await caller(server.url).send('POST', '/api/collections/users/records', signUp, check)).status,
+    ).toBe(200);
+    expect((await byPassword()).status).toBe(200);
+    person = { sub: newId(), name: 'É', email, email_verified: true };
+    expect((await signIn()).status).toBe(200);
+    expect((await byPassword()).status).toBe(400);
+  });
+
+  it('empties what a stranger wrote into the account of an address that they never confirmed, and says so once', async () => {
+    const stranger = await makeUser(server.url, superuser, { full_name: 'Nom du voleur' });
+    const path = `/api/collections/profiles/records/${stranger.userId}`;
+    await superuser.send('PATCH', path, { bio: 'Écrit par un autre', school: 'Une école' });
+    const account = await superuser.send('GET', `/api/collections/users/records/${stranger.userId}`);
+    person = {
+      ...{ sub: newId(), name: 'Ana\u202e', email_verified: true },
+      email: String(account.body.email).toUpperCase(),
+    };
+    const first = await signIn();
+    expect(first.body.record).toMatchObject({
+      ...{ id: stranger.userId, verified: true, full_name: 'Ana', taken_over: true },
+    });
+    expect(await profileOf(stranger.userId)).toMatchObject({ display_name: 'Ana', bio: '', school: '' });
+    await superuser.send('PATCH', path, { bio: 'Le mien' });
+    const second = await signIn();
+    expect((second.body.record as Row).taken_over).toBeUndefined();
+    expect((await profileOf(stranger.userId)).bio).toBe('Le mien');
+  });
+
+  it('leaves name and presentation to an account that had confirmed its address', async () => {
+    const owner = await makeUser(server.url, superuser, { full_name: 'Le sien' });
+    await superuser.send('PATCH', `/api/collections/users/records/${owner.userId}`, { verified: true });
+    const account = await superuser.send('GET', `/api/collections/users/records/${owner.userId}`);
+    person = { sub: newId(), name: 'Autre', email: account.body.email, email_verified: true };
+    expect((await signIn()).status).toBe(200);
+    expect((await profileOf(owner.userId)).display_name).toBe('Le sien');
+  });
+
+  it('hands no account over for an address that it has not confirmed itself', async () => {
+    const before = await makeUser(server.url, superuser);
+    const account = await superuser.send('GET', `/api/collections/users/records/${before.userId}`);
+    person = { sub: newId(), name: 'É', email: account.body.email, email_verified: false };
+    const answer = await signIn();
+    expect((answer.body.record as Row | undefined)?.id).not.toBe(before.userId);
+    expect((await before.send('POST', '/api/collections/users/auth-refresh')).status).toBe(200);
+  });
+
+  it('takes a very long name as far as it fits', async () => {
+    person = { sub: 'three', name: 'é'.repeat(120), email: 'trois@pare.example', email_verified: true };
+    const answer = await signIn();
+    expect(answer.status).toBe(200);
+    expect((await profileOf((answer.body.record as Row).id)).display_name).toBe('é'.repeat(80));
+  });
+
+  it.each([{ suspended: false }, { verified: true }])('gives nobody %j', async (createData) => {
+    person = { sub: newId(), name: 'É', email: `${newId()}@pare.example`, email_verified: true };
+    expect((await signIn(createData)).status).toBe(400);
+  });
+
+  it('gives nobody an admin’s mark', async () => {
+    person = { sub: 'four', name: 'É', email: 'quatre@pare.example', email_verified: true };
+    const answer = await signIn({ is_admin: true });
+    expect((await profileOf((answer.body.record as Row).id)).is_admin).toBe(false);
+  });
+
+  it('refuses a code that it did not give', async () => {
+    expect((await signIn({}, 'bad')).status).toBe(400);
+  });
+});

@@ -1,0 +1,198 @@
+// Saves of one account at the same time: what one of them has ended, no other brings back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solvedCaptcha } from '../../support/server/captcha-solution.ts';
+import { withDatabase } from '../../support/server/change-log.ts';
+import { lastMailTo, tokenIn } from '../../support/server/mailed-link.ts';
+import {
+  type Answer,
+  asSuperuser,
+  type Caller,
+  caller,
+  exchangeAs,
+  makeUser,
+  newId,
+} from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+import { mutation } from '../../support/server/sync-people.ts';
+
+const writers = 8;
+const trials = Array.from({ length: 10 }, (_, index) => index + 1);
+/** As `makeUser` sets it. */
+const oldPassword = 'secret-of-a-test';
+
+let server: TestServer;
+let superuser: Caller;
+let guest: Caller;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_URL: 'https://pare.example', PARE_SYNC_PER_MINUTE: '0' } });
+  superuser = await asSuperuser(server);
+  guest = caller(server.url);
+  await hashQuickly();
+});
+afterAll(() => server.dispose());
+
+// A password's hash takes a tenth of a second; at this cost hundreds of them do, and the races are as close.
+async function hashQuickly(): Promise<void> {
+  const { body } = await superuser.send('GET', '/api/collections/users');
+  const fields = body.fields as { name: string }[];
+  const cheap = fields.map((field) => (field.name === 'password' ? { ...field, cost: 5 } : field));
+  await superuser.send('PATCH', '/api/collections/users', { fields: cheap });
+}
+
+type Kept = { password: string; tokenKey: string; suspended: number; is_admin: number };
+
+const kept = ({ userId }: Caller): Kept =>
+  withDatabase(server, (database) =>
+    database
+      .prepare(
+        `SELECT u.password, u.tokenKey, u.suspended, p.is_admin
+         FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = ?`,
+      )
+      .get(userId),
+  ) as Kept;
+
+const patch = (me: Caller, collection: string, id: string, body: object) =>
+  me.send('PATCH', `/api/collections/${collection}/records/${id}`, body);
+
+const setPassword = (me: Caller, password: string) =>
+  patch(me, 'users', me.userId, { oldPassword, password, passwordConfirm: password });
+
+const resetBy = (token: string, password: string) =>
+  guest.send('POST', '/api/collections/users/confirm-password-reset', {
+    token,
+    password,
+    passwordConfirm: password,
+  });
+
+const isRefreshed = async (me: Caller) =>
+  (await me.send('POST', '/api/collections/users/auth-refresh')).status === 200;
+
+async function mailedToken(me: Caller, what: 'password-reset' | 'verification'): Promise<string> {
+  const account = await superuser.send('GET', `/api/collections/users/records/${me.userId}`);
+  const email = String(account.body.email);
+  const check = { 'x-captcha': await solvedCaptcha(server.url, 'reset') };
+  await me.send('POST', `/api/collections/users/request-${what}`, { email }, check);
+  return tokenIn(await lastMailTo(superuser, email));
+}
+
+/** A new account with the token of a session that can be renewed, as sign-in gives it. */
+const victim = (more: { is_admin?: boolean } = {}) => makeUser(server.url, superuser, more);
+
+function saveProfile(me: Caller, data: Record<string, unknown>): Promise<Answer> {
+  return exchangeAs(me, mutation('update', 'profiles', me.userId, data));
+}
+
+/** Whoever may save something of the account, with the admin UI among them, saves it over and over. */
+function saveAnything(me: Caller, writer: number): Promise<Answer> {
+  const full_name = `Élève ${newId()}`;
+  if (writer % 4 === 0) return patch(superuser, 'users', me.userId, { full_name });
+  if (writer % 4 === 1) return patch(superuser, 'profiles', me.userId, { school: full_name });
+  if (writer % 4 === 2) return patch(me, 'users', me.userId, { full_name });
+  return saveProfile(me, { bio: full_name });
+}
+
+/** `act` while eight writers save without a pause; each of them has begun before, and has ended afterwards. */
+async function among<T>(save: (writer: number) => Promise<unknown>, act: () => Promise<T>): Promise<T> {
+  let isOver = false;
+  const begun: Promise<unknown>[] = [];
+  const loops = Array.from({ length: writers }, async (_, writer) => {
+    const first = save(writer);
+    begun.push(first);
+    await first;
+    while (!isOver) await save(writer);
+  });
+  await Promise.all(begun);
+  try {
+    return await act();
+  } finally {
+    isOver = true;
+    await Promise.all(loops);
+  }
+}
+
+describe('beside eight who keep saving the account', () => {
+  it.each(trials)('a reset ends the old password and every session, trial %i', async () => {
+    const me = await victim();
+    const token = await mailedToken(me, 'password-reset');
+    const answer = await among(
+      (writer) => saveAnything(me, writer),
+      () => resetBy(token, 'reset-by-mail'),
+    );
+    const after = kept(me);
+    expect(answer.status).toBe(204);
+    expect(await isRefreshed(me)).toBe(false);
+    expect((await resetBy(token, 'once-more')).status).toBe(400);
+    expect(kept(me)).toEqual(after);
+  });
+
+  it.each(trials)('a change ends the old password and every session, trial %i', async () => {
+    const me = await victim();
+    const before = kept(me);
+    const answer = await among(
+      (writer) => saveAnything(me, writer),
+      () => setPassword(me, 'changed-by-owner'),
+    );
+    const after = kept(me);
+    expect(answer.status).toBe(200);
+    expect([after.password, after.tokenKey]).not.toContain(before.password);
+    expect(after.tokenKey).not.toBe(before.tokenKey);
+    expect(await isRefreshed(me)).toBe(false);
+    expect((await setPassword(me, 'once-more')).status).not.toBe(200);
+  });
+
+  it.each(trials)('a suspension stays, trial %i', async () => {
+    const me = await victim();
+    await among(
+      (writer) => saveAnything(me, writer),
+      () => patch(superuser, 'users', me.userId, { suspended: true }),
+    );
+    expect(kept(me).suspended).toBe(1);
+    const refused = await saveProfile(me, { bio: 'x' });
+    expect([refused.status, refused.body]).toEqual([403, { error: 'suspended' }]);
+  });
+
+  it.each(trials)('an admin’s mark that was taken away stays away, trial %i', async () => {
+    const me = await victim({ is_admin: true });
+    await among(
+      (writer) => saveAnything(me, writer),
+      () => patch(superuser, 'profiles', me.userId, { is_admin: false }),
+    );
+    expect(kept(me).is_admin).toBe(0);
+  });
+});
+
+describe('eight at once', () => {
+  it.each(trials)('use one reset link, and it works for one of them, trial %i', async () => {
+    const me = await victim();
+    const token = await mailedToken(me, 'password-reset');
+    const used = Array.from({ length: writers }, (_, writer) => resetBy(token, `password-${writer}`));
+    const statuses = (await Promise.all(used)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([204, ...Array.from({ length: writers - 1 }, () => 400)]);
+    expect((await resetBy(token, 'once-more')).status).toBe(400);
+    expect(await isRefreshed(me)).toBe(false);
+  });
+
+  it.each(trials)(
+    'set a password by a stolen session, and its owner by a link: one counts, trial %i',
+    async () => {
+      const me = await victim();
+      const token = await mailedToken(me, 'password-reset');
+      const thief = Array.from({ length: writers - 1 }, (_, writer) => setPassword(me, `stolen-${writer}`));
+      const statuses = (await Promise.all([resetBy(token, 'reset-by-mail'), ...thief])).map(
+        ({ status }) => status,
+      );
+      expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+      expect(await isRefreshed(me)).toBe(false);
+    },
+  );
+
+  it.each(trials)('confirm an address, and it is suspended: it stays suspended, trial %i', async () => {
+    const me = await victim();
+    const token = await mailedToken(me, 'verification');
+    const confirm = () => guest.send('POST', '/api/collections/users/confirm-verification', { token });
+    const confirmed = Array.from({ length: writers }, confirm);
+    await Promise.all([...confirmed, patch(superuser, 'users', me.userId, { suspended: true })]);
+    expect(kept(me).suspended).toBe(1);
+  });
+});

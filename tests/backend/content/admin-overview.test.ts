@@ -1,0 +1,194 @@
+// What administrators are told of the whole server, and that nobody else is.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
+import { addPlaces, addSample, bac, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+const path = '/api/admin/overview';
+const hourMs = 3_600_000;
+let world: SyncWorld;
+
+type Told = {
+  at: string;
+  dates: string[];
+  totals: Record<string, number>;
+  active_users: number;
+  latest: Record<string, { id: string; seq: number; title?: string }[]>;
+  reported: { rows: { id: string }[]; counts: [string, number][] };
+  days: Record<string, number[]>;
+  subjects: [string, number][];
+  desk: Record<string, number>;
+};
+
+beforeAll(async () => {
+  world = await SyncWorld.start();
+  await addPlaces(world);
+  await world.addPerson(person('admin', { is_admin: true }));
+  for (const name of ['pupil', 'other', 'silent']) await world.addPerson(person(name));
+});
+afterAll(() => world?.dispose());
+
+const overview = async () => (await world.request('GET', path, 'admin')).body as unknown as Told;
+
+/** Sets when a row was made, which the server itself never lets anyone do. */
+async function backdate(collection: string, id: string, hours: number): Promise<void> {
+  await dateAt(collection, id, Date.now() - hours * hourMs);
+}
+
+async function dateAt(collection: string, id: string, atMs: number): Promise<void> {
+  const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  const created = new Date(atMs).toISOString().replace('T', ' ');
+  database.prepare(`UPDATE ${collection} SET created = ? WHERE id = ?`).run(created, id);
+  database.close();
+}
+
+test('is for administrators alone, and says in one word why', async () => {
+  for (const [name, status, error] of [
+    ['guest', 401, 'auth-required'],
+    ['expired', 401, 'auth-required'],
+    ['superuser', 401, 'auth-required'],
+    ['pupil', 403, 'forbidden'],
+  ] as const) {
+    const answer = await world.request('GET', path, name);
+    expect([answer.status, answer.body], name).toEqual([status, { error }]);
+  }
+  await world.change('profiles', idOf('admin'), { is_admin: false });
+  expect((await world.request('GET', path, 'admin')).status).toBe(403);
+  await world.change('profiles', idOf('admin'), { is_admin: true });
+  expect((await world.request('GET', path, 'admin')).status).toBe(200);
+});
+
+test('counts nobody as active, and nothing at all, before anything was written', async () => {
+  expect(await overview()).toMatchObject({
+    totals: { users: 4, exams: 0, quiz_questions: 0, forum_posts: 0, updates: 0 },
+    active_users: 0,
+    latest: { exams: [], quiz_questions: [], forum_posts: [], updates: [] },
+    reported: { rows: [], counts: [] },
+    subjects: [],
+    days: { users: [0, 0, 0, 0, 0, 0, 4], quiz_attempts: Array(7).fill(0) },
+  });
+});
+
+test('counts the rows of each kind, and lists its five newest, of whatever level, as the exchange sends them', async () => {
+  const counts = { exams: 6, quiz_questions: 7, forum_posts: 8, updates: 9 };
+  const newest: Record<string, string[]> = {};
+  for (const [collection, count] of Object.entries(counts)) {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const { id } = await addSample(world, collection, idOf('pupil'));
+      // Older than the days that the next test counts.
+      await backdate(collection, String(id), 8 * 24 + 10 - n);
+      ids.unshift(String(id));
+    }
+    newest[collection] = ids.slice(0, 5);
+  }
+  const [last, before] = newest.exams ?? [];
+  await world.change('exams', String(last), { title: 'Sujet 5', grade_level: nine.id });
+  await world.change('exams', String(before), { grade_level: bac.id });
+  const told = await overview();
+  for (const [collection, count] of Object.entries(counts)) {
+    expect(told.totals[collection], collection).toBe(count);
+    expect(
+      told.latest[collection]?.map(({ id }) => id),
+      collection,
+    ).toEqual(newest[collection]);
+  }
+  expect(told.latest.exams?.[0]).toMatchObject({ title: 'Sujet 5', seq: expect.any(Number), file_url: '' });
+});
+
+/** Midnight in Haiti of each of the last nine days, the oldest first, and their dates. */
+function haitiDays(): { date: string; fromMs: number }[] {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Port-au-Prince',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const startOf = (date: string) => {
+    const utc = Date.parse(`${date}T00:00Z`);
+    return (
+      [4, 5].map((hours) => utc + hours * hourMs).find((at) => clock.format(at) === `${date} 00:00:00`) ?? 0
+    );
+  };
+  const today = Date.parse(`${clock.format(Date.now()).slice(0, 10)}T12:00Z`);
+  return Array.from({ length: 9 }, (_, index) => {
+    const date = new Date(today - (8 - index) * 24 * hourMs).toISOString().slice(0, 10);
+    return { date, fromMs: startOf(date) };
+  });
+}
+
+test('counts the last seven days of the calendar in Haiti, attempts by when they were finished', async () => {
+  const days = haitiDays();
+  const midnight = (ago: number) => days[8 - ago]?.fromMs ?? 0;
+  const moments = [midnight(0), midnight(0) - 1, midnight(1), midnight(6), midnight(6) - 1];
+  for (const atMs of moments) {
+    const { id } = await addSample(world, 'quiz_attempts', idOf('pupil'));
+    await dateAt('quiz_attempts', String(id), atMs);
+  }
+  const post = await addSample(world, 'forum_posts', idOf('other'));
+  await addSample(world, 'forum_posts', idOf('pupil'));
+  const late = await addSample(world, 'quiz_attempts', idOf('silent'));
+  await backdate('quiz_attempts', String(late.id), 9 * 24);
+  await backdate('profiles', idOf('silent'), 30 * 24);
+  const told = await overview();
+  expect(told.dates).toEqual(days.slice(2).map(({ date }) => date));
+  expect(told.days.quiz_attempts).toEqual([1, 0, 0, 0, 0, 2, 1]);
+  expect(told.days.forum_posts).toEqual([0, 0, 0, 0, 0, 0, 2]);
+  expect(told.days.users).toEqual([0, 0, 0, 0, 0, 0, 3]);
+  // Who wrote in both counts once, who wrote earlier not at all.
+  expect(told.active_users).toBe(2);
+  expect(Math.abs(Date.parse(told.at) - Date.now())).toBeLessThan(60_000);
+  expect(told.latest.forum_posts?.map(({ id }) => id)).toContain(post.id);
+
+  // Four attempts of one day, sent today: a quiz, a retry, and a review of two subjects.
+  const finished = new Date(midnight(3) + hourMs).toISOString();
+  for (const kind of ['quiz', 'retry', 'review', 'review']) {
+    const data = { ...samples.quiz_attempts?.(''), finished, kind };
+    const [sent] = await send(world, 'pupil', mutation('create', 'quiz_attempts', newId(), data));
+    expect(sent?.status).toBe('applied');
+  }
+  const after = await overview();
+  expect(after.days.quiz_attempts).toEqual([1, 0, 0, 4, 0, 2, 1]);
+  expect(after.days.quizzes).toEqual([1, 0, 0, 1, 0, 2, 1]);
+});
+
+test('names the five most frequent subjects of the last hundred attempts', async () => {
+  // The attempts of each among the last hundred; ten older ones are of the rarest.
+  const counts = [30, 25, 20, 12, 8, 5];
+  const subjects = [math.id];
+  for (let n = 1; n < counts.length; n++) {
+    const fields = { id: newId(), code: `subject${n}`, name: `Matière ${n}`, is_active: true };
+    subjects.push(String((await world.add('subjects', fields)).id));
+  }
+  const last = subjects.flatMap((subject, n) => Array<string>(counts[n] ?? 0).fill(subject));
+  const order = [...Array<string>(10).fill(String(subjects[5])), ...last];
+  const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+  const columns = database.prepare('SELECT * FROM quiz_attempts LIMIT 1').get() as Record<string, string>;
+  const names = Object.keys(columns);
+  const insert = database.prepare(
+    `INSERT INTO quiz_attempts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+  );
+  for (const [n, subject] of order.entries()) {
+    const created = new Date(Date.now() + n).toISOString().replace('T', ' ');
+    const row = { ...columns, id: newId(), created, subject };
+    insert.run(...names.map((name) => row[name as keyof typeof row] ?? null));
+  }
+  database.close();
+  expect((await overview()).subjects).toEqual(subjects.slice(0, 5).map((subject, n) => [subject, counts[n]]));
+});
+
+test('puts reported posts in a list of their own, and counts what waits at the desk', async () => {
+  const post = await addSample(world, 'forum_posts', idOf('pupil'));
+  const reply = await addSample(world, 'forum_replies', idOf('pupil'), String(post.id));
+  const report = (target: string, record: unknown) =>
+    mutation('create', 'reports', newId(), { target, record, reason: 'spam' });
+  const sent = [report('forum_posts', post.id), report('forum_replies', reply.id)];
+  expect((await send(world, 'other', ...sent)).map(({ status }) => status)).toEqual(['applied', 'applied']);
+  expect(await overview()).toMatchObject({
+    reported: { rows: [{ id: post.id }], counts: [[post.id, 2]] },
+    desk: { open_reports: 2, error_reports: 0, contact_messages: 0 },
+  });
+  for (const { record } of sent) await world.change('reports', String(record), { status: 'done' });
+  expect(await overview()).toMatchObject({ reported: { rows: [], counts: [] }, desk: { open_reports: 0 } });
+});

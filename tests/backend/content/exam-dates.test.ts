@@ -1,0 +1,88 @@
+// The exam calendar on the server: a day that is none is refused by every way in, and says so.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf, mutation, newId, person, send, sendForCodes } from '../../support/server/sync-people.ts';
+import { addPlaces, bac, nine } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+type Case = { day: string; isDay: boolean };
+const { cases }: { cases: Case[] } = JSON.parse(readFileSync('tests/contract/days.json', 'utf8'));
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('pupil'));
+});
+afterAll(() => world?.dispose());
+
+const dateOf = (day: string) => ({ grade_level: nine.id, day });
+const path = '/api/collections/exam_dates/records';
+const native = (method: string, at: string, data?: object) =>
+  world.request(method, path + at, 'superuser', data);
+const refusal = { code: 'not_a_day', message: expect.stringContaining('YYYY-MM-DD') };
+
+describe('a day', () => {
+  it.each(cases)('$day in PocketBase’s own UI and by the exchange: $isDay', async ({ day, isDay }) => {
+    const answer = await native('POST', '', dateOf(day));
+    expect(answer.status).toBe(isDay ? 200 : 400);
+    if (!isDay) expect(answer.body.data).toMatchObject({ day: refusal });
+    const made = mutation('create', 'exam_dates', newId(), dateOf(day));
+    expect(await sendForCodes(world, 'admin', made)).toEqual([isDay ? 'applied' : 'rejected invalid']);
+  });
+
+  it('that is none never takes the place of one', async () => {
+    const made = mutation('create', 'exam_dates', newId(), dateOf('2027-06-14'));
+    const [created] = await send(world, 'admin', made);
+    const base = created?.updated;
+    const change = mutation('update', 'exam_dates', String(made.record), { day: '2027-06-31' }, { base });
+    expect(await sendForCodes(world, 'admin', change)).toEqual(['rejected invalid']);
+    const answer = await native('PATCH', `/${made.record}`, { day: '2027-06-31' });
+    expect([answer.status, answer.body.data]).toEqual([400, expect.objectContaining({ day: refusal })]);
+    expect((await native('GET', `/${made.record}`)).body.day).toBe('2027-06-14');
+  });
+});
+
+describe('an exam date', () => {
+  it('is published with its author, changed only on the state that was seen, and deleted', async () => {
+    const made = mutation('create', 'exam_dates', newId(), { ...dateOf('2027-06-14'), series: 'SMP' });
+    const record = String(made.record);
+    const [created] = await send(world, 'admin', made);
+    expect((await native('GET', `/${record}`)).body).toMatchObject({
+      created_by: idOf('admin'),
+      series: 'SMP',
+    });
+    await native('PATCH', `/${record}`, { label: 'Deuxième journée' });
+    const onOld = { base: created?.updated };
+    const change = mutation('update', 'exam_dates', record, { day: '2027-06-15' }, onOld);
+    const removal = mutation('delete', 'exam_dates', record, undefined, onOld);
+    expect(await sendForCodes(world, 'admin', change, removal)).toEqual([
+      'rejected changed-meanwhile',
+      'rejected changed-meanwhile',
+    ]);
+    const updated = String((await native('GET', `/${record}`)).body.updated).replace(' ', 'T');
+    const again = mutation('delete', 'exam_dates', record, undefined, { base: updated });
+    expect(await sendForCodes(world, 'admin', again)).toEqual(['applied']);
+    expect((await native('GET', `/${record}`)).status).toBe(404);
+  });
+
+  it('is of a level that there is, of a known series and session, and no pupil’s to write', async () => {
+    const faults = [{ grade_level: newId() }, { grade_level: '' }, { series: 'ABC' }, { session: 'autre' }];
+    for (const fault of faults)
+      expect((await native('POST', '', { ...dateOf('2027-06-14'), ...fault })).status).toBe(400);
+    const made = mutation('create', 'exam_dates', newId(), dateOf('2027-06-14'));
+    expect(await sendForCodes(world, 'pupil', made)).toEqual(['rejected forbidden']);
+  });
+
+  it('keeps its level from being deleted in PocketBase’s own UI', async () => {
+    await native('POST', '', { grade_level: bac.id, day: '2027-07-01' });
+    const answer = await world.request(
+      'DELETE',
+      `/api/collections/grade_levels/records/${bac.id}`,
+      'superuser',
+    );
+    expect(answer.status).toBe(400);
+  });
+});

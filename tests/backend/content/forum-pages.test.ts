@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withDatabase } from '../../support/server/change-log.ts';
+import { asSuperuser, type Caller, create, makeUser, newId } from '../../support/server/rest-client.ts';
+import { makePlace, type Place, postOf, replyOf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let superuser: Caller;
+let pupil: Caller;
+let place: Place;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+  pupil = await makeUser(server.url, superuser);
+  place = await makePlace(superuser);
+});
+afterAll(() => server.dispose());
+
+const ask = (more: object = {}) =>
+  create(superuser, 'forum_posts', { ...postOf(place, pupil.userId), ...more });
+
+const pretendThreads = (made: number) =>
+  withDatabase(server, (database) => {
+    database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(made);
+  });
+
+it('puts the first two hundred threads on page one, and counts on from there', async () => {
+  expect((await ask()).page).toBe(1);
+  pretendThreads(199);
+  expect((await ask()).page).toBe(1);
+  expect((await ask()).page).toBe(2);
+  pretendThreads(400);
+  expect((await ask()).page).toBe(3);
+});
+
+it('counts threads that were removed', async () => {
+  pretendThreads(599);
+  const last = await ask();
+  await superuser.send('DELETE', `/api/collections/forum_posts/records/${last.id}`);
+  expect((await ask()).page).toBe(4);
+});
+
+it('gives simultaneous writers one place each', async () => {
+  pretendThreads(995);
+  const pages = (await Promise.all(Array.from({ length: 10 }, () => ask()))).map((post) => post.page);
+  expect(pages.toSorted()).toEqual([5, 5, 5, 5, 5, 6, 6, 6, 6, 6]);
+});
+
+it('counts no thread that was refused', async () => {
+  pretendThreads(1199);
+  await expect(ask({ title: '' })).rejects.toThrow('400');
+  await expect(ask({ subject: newId() })).rejects.toThrow('400');
+  expect((await ask()).page).toBe(6);
+});
+
+it('puts a reply on its post’s page, however much later', async () => {
+  const post = await ask();
+  pretendThreads(9000);
+  const reply = await create(superuser, 'forum_replies', replyOf(post.id, pupil.userId));
+  expect(reply.page).toBe(post.page);
+});
+
+it('refuses a reply to what is not there', async () => {
+  await expect(create(superuser, 'forum_replies', replyOf(newId(), pupil.userId))).rejects.toThrow('400');
+});

@@ -1,0 +1,98 @@
+// Administrators look among all questions, whatever their phone holds; nobody else does.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId, person } from '../../support/server/sync-people.ts';
+import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+let world: SyncWorld;
+type Found = { total: number; questions: { id: string; question: string; updated: string }[] };
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('fallen', { is_admin: true, suspended: true }));
+  for (const question of ['Où coule l’Artibonite ?', 'Qui a écrit « Gouverneurs » ?', '100 % de 7 ?'])
+    await world.add('quiz_questions', { id: newId(), ...samples.quiz_questions?.(''), question });
+});
+afterAll(() => world?.dispose());
+
+async function find(query: Record<string, string>): Promise<Found> {
+  const answer = await world.request('GET', `/api/admin/questions?${new URLSearchParams(query)}`, 'admin');
+  expect(answer.status).toBe(200);
+  return answer.body as Found;
+}
+const named = async (query: Record<string, string>) =>
+  (await find(query)).questions.map(({ question }) => question);
+
+type Words = { cases: { text: string; found: string[]; missed: string[] }[] };
+const { cases }: Words = JSON.parse(readFileSync('tests/contract/words.json', 'utf8'));
+
+describe('a search among all questions', () => {
+  it.each([
+    ['guest', 401],
+    ['pupil', 403],
+    ['fallen', 403],
+  ])('is not for a %s', async (name, status) => {
+    expect((await world.request('GET', '/api/admin/questions', name)).status).toBe(status);
+  });
+
+  it.each([
+    ['artibonite', ['Où coule l’Artibonite ?']],
+    ['OU artibonite', ['Où coule l’Artibonite ?']],
+    ['ecrit gouverneur', ['Qui a écrit « Gouverneurs » ?']],
+    ['artibonite gouverneurs', []],
+    ["100' OR 1=1 --", []],
+  ])('finds by %s, accents or not', async (words, questions) => {
+    expect(await named({ words })).toEqual(questions);
+  });
+
+  it('finds one by its id, with all that a form needs', async () => {
+    const [first] = (await find({ words: 'artibonite' })).questions;
+    const { questions, total } = await find({ id: first?.id ?? '' });
+    expect([total, questions]).toEqual([1, [first]]);
+    expect(first).toMatchObject({ figure_url: '', correct_answer: expect.stringMatching(/^[A-D]$/) });
+    expect(Date.parse(first?.updated ?? '')).toBeGreaterThan(0);
+    expect(await find({ id: newId() })).toEqual({ total: 0, questions: [] });
+  });
+
+  it('comes in pages, the newest first, each of them bounded', async () => {
+    const all = await named({});
+    expect(all).toHaveLength(3);
+    expect(all[0]).toBe('100 % de 7 ?');
+    expect(await named({ rows: '2', page: '2' })).toEqual(all.slice(2));
+    expect(await find({ rows: '2', page: '9' })).toEqual({ total: 3, questions: [] });
+    for (const hostile of ['x', '1e9', '0']) expect(await named({ page: '1', rows: hostile })).toEqual(all);
+    expect(await named({ level: newId() })).toEqual([]);
+  });
+
+  describe('follows the contract of folded words', () => {
+    const level = newId();
+    beforeAll(async () => {
+      await world.add('grade_levels', { id: level, code: 'words', name: 'Words', is_active: true });
+      for (const { text } of cases)
+        await world.add('quiz_questions', {
+          ...{ id: newId(), ...samples.quiz_questions?.(''), grade_level: level, question: text },
+        });
+    });
+
+    it.each(cases)('for “$text”', async ({ text, found, missed }) => {
+      for (const words of found) expect(await named({ words, level }), words).toContain(text);
+      for (const words of missed) expect(await named({ words, level }), words).not.toContain(text);
+    });
+
+    it('and finds by a word of an option, and by the new words of a changed question', async () => {
+      const id = newId();
+      const option_c = 'Le méridien de Greenwich';
+      await world.add('quiz_questions', {
+        ...{ id, ...samples.quiz_questions?.(''), grade_level: level, question: 'Lequel ?', option_c },
+      });
+      expect(await named({ words: 'meridyen', level })).toEqual(['Lequel ?']);
+      await world.change('quiz_questions', id, { option_c: 'Le tropique du Cancer' });
+      expect(await named({ words: 'meridyen', level })).toEqual([]);
+      expect(await named({ words: 'tropik', level })).toEqual(['Lequel ?']);
+    });
+  });
+});

@@ -1,0 +1,204 @@
+// Thousands of questions by one mutation: who may, and what no row of it can do.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  idOf,
+  type Mutation,
+  mutation,
+  newId,
+  person,
+  send,
+  sendForCodes,
+} from '../../support/server/sync-people.ts';
+import { addPlaces, math, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('colleague', { is_admin: true }));
+  await world.addPerson(person('fallen', { is_admin: true, suspended: true }));
+});
+afterAll(() => world?.dispose());
+
+type Import = { mutation: Mutation; payload: Uint8Array };
+
+/** Like no other. */
+const question = (more: Record<string, unknown> = {}) => ({
+  id: newId(),
+  ...samples.quiz_questions?.(''),
+  question: `Question ${newId()} ?`,
+  ...more,
+});
+
+function importOf(rows: unknown, collection = 'quiz_questions'): Import {
+  const payload = new TextEncoder().encode(JSON.stringify(rows));
+  const upload = { kind: 'rows', size: payload.length, sha256: sha256(payload) };
+  return { mutation: mutation('create', collection, newId(), {}, { upload }), payload };
+}
+
+/** Its verdict as `status code`. */
+async function importAs(name: string, { mutation, payload }: Import): Promise<unknown> {
+  await world.upload(name, mutation.id, payload);
+  return (await sendForCodes(world, name, mutation))[0];
+}
+
+const rowsOf = async (collection: string) =>
+  (await world.admin('GET', `/api/collections/${collection}/records?perPage=500`)).items as Record<
+    string,
+    unknown
+  >[];
+const count = async () => (await world.admin('GET', '/api/collections/quiz_questions/records')).totalItems;
+
+const storedQuestion = (id: string) =>
+  world.request('GET', `/api/collections/quiz_questions/records/${id}`, 'superuser');
+
+describe('an import', () => {
+  it('is an administrator’s alone, whoever has sent its rows', async () => {
+    const made = importOf([question()]);
+    await world.upload('admin', made.mutation.id, made.payload);
+    for (const name of ['pupil', 'guest'])
+      expect(await sendForCodes(world, name, made.mutation)).toEqual(['rejected forbidden']);
+    const before = await count();
+    const { id, ...body } = question();
+    for (const name of ['pupil', 'guest', 'fallen']) {
+      const path = `/api/upload/${newId()}?offset=0&size=${made.payload.length}`;
+      const piece = await world.request('POST', path, name, made.payload);
+      expect([name, piece.status]).toEqual([name, name === 'guest' ? 401 : 403]);
+      const one = { method: 'POST', url: '/api/collections/quiz_questions/records', body };
+      const batch = JSON.stringify({ requests: [one, one] });
+      const answer = await world.request('POST', '/api/batch', name, new TextEncoder().encode(batch));
+      expect([name, answer.status]).toEqual([name, 403]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('takes the rows of nobody else', async () => {
+    const made = importOf([question()]);
+    await world.upload('admin', made.mutation.id, made.payload);
+    expect(await sendForCodes(world, 'colleague', made.mutation)).toEqual(['failed file-needed']);
+    expect(await sendForCodes(world, 'admin', made.mutation)).toEqual(['applied']);
+  });
+
+  it('brings 2,000 rows at most', async () => {
+    const before = Number(await count());
+    const rows = Array.from({ length: 2_001 }, (_, number) => question({ question: `Question ${number} ?` }));
+    expect(await importAs('admin', importOf(rows))).toBe('rejected invalid');
+    expect(await count()).toBe(before);
+    expect(await importAs('admin', importOf(rows.slice(1)))).toBe('applied');
+    expect(await count()).toBe(before + 2_000);
+  });
+
+  it('never makes anything but what the mutation names', async () => {
+    const profile = { id: newId(), user_id: idOf('pupil'), display_name: 'x', is_admin: true };
+    expect(await importAs('admin', importOf([profile], 'profiles'))).toBe('rejected forbidden');
+    for (const collection of ['users', '_superusers', 'change_log', 'nothing'])
+      expect(await importAs('admin', importOf([{ id: newId() }], collection))).toMatch(/^rejected /);
+    const post = { id: newId(), ...samples.forum_posts?.(''), user_id: idOf('pupil') };
+    expect(await importAs('admin', importOf([post], 'forum_posts'))).not.toBe('applied');
+    expect((await rowsOf('forum_posts')).filter((row) => row.user_id === idOf('pupil'))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['dates', { created: '2001-01-01 00:00:00.000Z', updated: '2001-01-01 00:00:00.000Z' }, 'applied'],
+    ['another collection', { collectionId: 'pare_profiles', collectionName: 'profiles' }, 'applied'],
+    ['a prototype', JSON.parse('{"__proto__": {"is_admin": true}, "constructor": {"x": 1}}'), 'applied'],
+    ['a figure that lies elsewhere', { figure: '../../credentials.json' }, 'rejected file-refused'],
+    ['modifiers', { 'option_a+': 'x', '+question': 'x', 'subject-': math.id }, 'rejected invalid'],
+  ])('lets %s change nothing beyond the texts of the row', async (_, hostile, verdict) => {
+    const row = question(hostile);
+    const { question: intact } = row;
+    expect(await importAs('admin', importOf([row]))).toBe(verdict);
+    const stored = await storedQuestion(row.id);
+    if (verdict !== 'applied') return expect(stored.status).toBe(404);
+    expect(stored.body).toMatchObject({
+      collectionName: 'quiz_questions',
+      question: intact,
+      figure: '',
+    });
+    for (const date of [stored.body.created, stored.body.updated]) expect(date).not.toMatch(/^2001/);
+  });
+
+  it.each([
+    [
+      'an id in two rows',
+      (row: Record<string, unknown>) => ({ id: row.id, option_a: 'autre' }),
+      'rejected exists',
+    ],
+    ['texts that are none', () => ({ question: { a: 1 }, option_b: ['x'] }), 'rejected invalid'],
+    ['a letter that is none', () => ({ correct_answer: 'E' }), 'rejected invalid'],
+    ['a text too long', () => ({ explanation: 'x'.repeat(2_001) }), 'rejected too-long'],
+  ])('is refused whole for %s', async (_, change, code) => {
+    const first = question();
+    const made = importOf([first, { ...question(), ...change(first) }]);
+    expect(await importAs('admin', made)).toBe(code);
+    expect((await send(world, 'admin', made.mutation))[0]).toMatchObject({ status: 'rejected' });
+    expect((await storedQuestion(first.id)).status).toBe(404);
+  });
+});
+
+describe('a question that is there already', () => {
+  const body = () => {
+    const { id, ...rest } = question();
+    return rest;
+  };
+  const store = (row: Record<string, unknown>) =>
+    world.admin('POST', '/api/collections/quiz_questions/records', row);
+  const doubled = async () => (await rowsOf('doubled_questions')).map(({ id }) => String(id)).toSorted();
+
+  it('is stored from the admin UI all the same, and listed there', async () => {
+    const before = await doubled();
+    const row = body();
+    const [one, other] = [await store(row), await store({ ...row, correct_answer: 'D' })];
+    const both = [one.id, other.id].map(String);
+    expect(await doubled()).toEqual([...before, ...both].toSorted());
+    await world.change('quiz_questions', String(other.id), { option_a: 'autre chose' });
+    expect(await doubled()).toEqual(before);
+    await world.change('quiz_questions', String(other.id), {
+      option_a: samples.quiz_questions?.('').option_a,
+    });
+    await world.remove('quiz_questions', String(one.id));
+    expect(await doubled()).toEqual(before);
+  });
+
+  it('counts as no double where the import brings the id that it has, though another one has its texts', async () => {
+    const row = question();
+    const { id, ...same } = row;
+    expect(await importAs('admin', importOf([row]))).toBe('applied');
+    await store(same);
+    const again = importOf([row, { ...row, id: newId() }]);
+    await world.upload('admin', again.mutation.id, again.payload);
+    const [result] = await send(world, 'admin', again.mutation);
+    expect(result).toMatchObject({ status: 'applied', doubles: 1 });
+  });
+
+  it('is known again after a start with questions from before there were keys, none of which is sent anew', async () => {
+    const row = question();
+    expect(await importAs('admin', importOf([row]))).toBe('applied');
+    await world.server.stop();
+    const database = new DatabaseSync(join(world.server.dataDir, 'data.db'));
+    const head = () => database.prepare('SELECT MAX(seq) AS seq FROM change_log').get()?.seq;
+    // More than the server takes at once.
+    database.exec(`
+      CREATE TEMP TABLE copied AS
+        WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1100)
+        SELECT q.* FROM numbers, (SELECT * FROM quiz_questions LIMIT 1) q;
+      UPDATE copied SET id = printf('copy%011d', rowid), question = 'Question ' || rowid;
+      INSERT INTO quiz_questions SELECT * FROM copied;
+      DELETE FROM question_keys`);
+    const before = head();
+    await world.server.restart();
+    expect(head()).toBe(before);
+    const count = (table: string) => database.prepare(`SELECT COUNT(*) AS n FROM ${table}`).get()?.n;
+    expect(count('question_keys')).toBe(count('quiz_questions'));
+    database.close();
+    const made = importOf([{ ...row, id: newId() }]);
+    await world.upload('admin', made.mutation.id, made.payload);
+    expect((await send(world, 'admin', made.mutation))[0]).toMatchObject({ status: 'applied', doubles: 1 });
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entries, logAfter, logHead, withDatabase } from '../../support/server/change-log.ts';
+import {
+  asSuperuser,
+  type Caller,
+  create,
+  makeUser,
+  newId,
+  type Row,
+} from '../../support/server/rest-client.ts';
+import {
+  attemptOf,
+  errorReportOf,
+  examDateOf,
+  examOf,
+  makePlace,
+  messageOf,
+  newsOf,
+  type Place,
+  postOf,
+  questionOf,
+  replyOf,
+  reportOf,
+} from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let superuser: Caller;
+let pupil: Caller;
+let place: Place;
+let other: Place;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+  pupil = await makeUser(server.url, superuser, { full_name: 'Élève' });
+  place = await makePlace(superuser);
+  other = await makePlace(superuser);
+});
+afterAll(() => server.dispose());
+
+/** What `work` adds to the log. */
+async function logged(work: () => Promise<unknown>): Promise<string[]> {
+  const before = logHead(server);
+  await work();
+  return entries(logAfter(server, before));
+}
+
+const sql = (text: string, ...values: string[]) =>
+  Promise.resolve(withDatabase(server, (database) => database.prepare(text).run(...values)));
+
+const patch = (collection: string, row: Row, body: unknown) =>
+  superuser.send('PATCH', `/api/collections/${collection}/records/${row.id}`, body);
+const remove = (collection: string, row: Row) =>
+  superuser.send('DELETE', `/api/collections/${collection}/records/${row.id}`);
+
+const samples: [collection: string, id: string, bucket: () => string, body: () => object][] = [
+  ['subjects', 'pare_subjects', () => 'catalogue', () => ({ code: newId(), name: 'M' })],
+  ['grade_levels', 'pare_grade_levels', () => 'catalogue', () => ({ code: newId(), name: 'N' })],
+  ['updates', 'pare_updates', () => 'catalogue', () => newsOf(pupil.userId)],
+  ['exam_dates', 'pare_exam_dates', () => 'catalogue', () => examDateOf(place, pupil.userId)],
+  ['exams', 'pare_exams', () => `library:${place.level.code}`, () => examOf(place)],
+  ['quiz_questions', 'pare_quiz_questions', () => `library:${place.level.code}`, () => questionOf(place)],
+  ['quiz_attempts', 'pare_quiz_attempts', () => `mine:${pupil.userId}`, () => attemptOf(place, pupil.userId)],
+  ['forum_posts', 'pare_forum_posts', () => 'forum:1', () => postOf(place, pupil.userId)],
+  ['reports', 'pare_reports', () => 'desk', () => reportOf(newId(), pupil.userId)],
+  ['error_reports', 'pare_error_reports', () => 'desk', () => errorReportOf(newId(), pupil.userId)],
+  ['contact_messages', 'pare_contact_messages', () => 'desk', () => messageOf('')],
+];
+
+describe.each(samples)('the log of %s', (collection, id, bucket, body) => {
+  it('names the bucket at creation, change and removal', async () => {
+    let row: Row | undefined;
+    expect(
+      await logged(async () => {
+        row = await create(superuser, collection, body());
+      }),
+    ).toEqual([`${bucket()} ${id} ${row?.id}`]);
+    if (!row) throw new Error('nothing was made');
+    const made = row;
+    expect(await logged(() => patch(collection, made, {}))).toEqual([`${bucket()} ${id} ${made.id}`]);
+    expect(await logged(() => remove(collection, made))).toEqual([`-${bucket()} ${id} ${made.id}`]);
+  });
+});
+
+describe('a record that moves', () => {
+  it('leaves a tombstone in the bucket it left, and none where it went', async () => {
+    const exam = await create(superuser, 'exams', examOf(place));
+    const [here, there] = [`library:${place.level.code}`, `library:${other.level.code}`];
+    expect(await logged(() => patch('exams', exam, { grade_level: other.level.id }))).toEqual([
+      `-${here} pare_exams ${exam.id}`,
+      `${there} pare_exams ${exam.id}`,
+    ]);
+    expect(await logged(() => patch('exams', exam, { grade_level: place.level.id }))).toEqual([
+      `-${there} pare_exams ${exam.id}`,
+      `${here} pare_exams ${exam.id}`,
+    ]);
+    expect(await logged(() => remove('exams', exam))).toEqual([`-${here} pare_exams ${exam.id}`]);
+  });
+
+  it('is buried in every bucket it ever was in, even when its level is gone', async () => {
+    const doomed = await makePlace(superuser);
+    const exam = await create(superuser, 'exams', examOf(doomed));
+    const bucket = `library:${doomed.level.code}`;
+    await sql('DELETE FROM grade_levels WHERE id = ?', doomed.level.id);
+    expect(await logged(() => sql('UPDATE exams SET title = ? WHERE id = ?', 'x', exam.id))).toEqual([
+      `-${bucket} pare_exams ${exam.id}`,
+      `library: pare_exams ${exam.id}`,
+    ]);
+    expect(await logged(() => sql('DELETE FROM exams WHERE id = ?', exam.id))).toEqual([
+      `-library: pare_exams ${exam.id}`,
+    ]);
+  });
+});
+
+describe('an author', () => {
+  let author: Caller;
+  let post: Row;
+  let reply: Row;
+  const profile = () => ({ id: author.userId });
+
+  beforeAll(async () => {
+    author = await makeUser(server.url, superuser, { full_name: 'Auteure' });
+    post = await create(superuser, 'forum_posts', postOf(place, author.userId));
+    reply = await create(superuser, 'forum_replies', replyOf(post.id, author.userId));
+  });
+
+  const own = () => `mine:${author.userId} pare_profiles ${author.userId}`;
+  const rows = () => [`forum:1 pare_forum_posts ${post.id}`, `forum:1 pare_forum_replies ${reply.id}`];
+
+  it.each([{ display_name: 'Autre nom' }, { is_admin: true }, { is_admin: false }])(
+    'touches the rows that show %j',
+    async (change) => {
+      const found = await logged(() => patch('profiles', profile(), change));
+      expect(found.toSorted()).toEqual([own(), ...rows()].toSorted());
+    },
+  );
+
+  it.each([{ bio: 'Une vie.' }, { school: 'Lycée' }, { display_name: 'Autre nom' }])(
+    'touches nothing by %j',
+    async (change) => {
+      expect(await logged(() => patch('profiles', profile(), change))).toEqual([own()]);
+    },
+  );
+
+  it('is written out of the rows when the account is deleted, and the rows stay', async () => {
+    const attempt = await create(superuser, 'quiz_attempts', attemptOf(place, author.userId));
+    const found = await logged(() => remove('users', profile()));
+    expect(new Set(found)).toEqual(
+      new Set([...rows(), `-${own()}`, `-mine:${author.userId} pare_quiz_attempts ${attempt.id}`]),
+    );
+    const kept = await superuser.send('GET', `/api/collections/forum_posts/records/${post.id}`);
+    expect(kept.body).toMatchObject({ user_id: '', content: 'Comment fait-on ?', page: 1 });
+  });
+});
+
+describe('a thread that is removed', () => {
+  it('buries its replies too', async () => {
+    const post = await create(superuser, 'forum_posts', postOf(place, pupil.userId));
+    const replies = await Promise.all(
+      [1, 2].map(() => create(superuser, 'forum_replies', replyOf(post.id, pupil.userId))),
+    );
+    const found = await logged(() => remove('forum_posts', post));
+    expect(new Set(found)).toEqual(
+      new Set([
+        `-forum:1 pare_forum_posts ${post.id}`,
+        ...replies.map((reply) => `-forum:1 pare_forum_replies ${reply.id}`),
+      ]),
+    );
+  });
+});
+
+describe('plain SQL', () => {
+  it('is logged like everything else, whatever its conflict clause', async () => {
+    const id = newId();
+    const code = newId();
+    const insert = 'INSERT OR REPLACE INTO subjects (id, code, name) VALUES (?, ?, ?)';
+    expect(await logged(() => sql(insert, id, code, 'M'))).toEqual([`catalogue pare_subjects ${id}`]);
+    expect(await logged(() => sql(insert, id, code, 'M2'))).toEqual([`catalogue pare_subjects ${id}`]);
+    expect(await logged(() => sql('UPDATE OR IGNORE subjects SET name = ? WHERE id = ?', 'M3', id))).toEqual([
+      `catalogue pare_subjects ${id}`,
+    ]);
+    expect(await logged(() => sql('DELETE FROM subjects WHERE id = ?', id))).toEqual([
+      `-catalogue pare_subjects ${id}`,
+    ]);
+  });
+
+  it('cannot change the code of a subject or a level', async () => {
+    for (const [table, row] of [
+      ['subjects', place.subject],
+      ['grade_levels', place.level],
+    ] as const) {
+      expect(() =>
+        withDatabase(server, (database) =>
+          database.prepare(`UPDATE ${table} SET code = 'other' WHERE id = ?`).run(row.id),
+        ),
+      ).toThrow('is fixed');
+    }
+  });
+
+  it('makes a profile with an account', async () => {
+    const id = newId();
+    const found = await logged(() =>
+      sql(
+        "INSERT INTO users (id, email, password, tokenKey, full_name) VALUES (?, ?, 'x', ?, ' Lui ')",
+        id,
+        id,
+        id,
+      ),
+    );
+    expect(found).toEqual([`mine:${id} pare_profiles ${id}`]);
+    const profile = await superuser.send('GET', `/api/collections/profiles/records/${id}`);
+    expect(profile.body).toMatchObject({ user_id: id, display_name: 'Lui', is_admin: false });
+  });
+});
+
+describe('the whole log', () => {
+  it('holds one row a record and bucket, and numbers each change above all before it', async () => {
+    const exam = await create(superuser, 'exams', examOf(place));
+    let last = logHead(server);
+    for (const title of ['a', 'b', 'c']) {
+      await patch('exams', exam, { title });
+      const rows = logAfter(server, 0).filter((row) => row.record === exam.id);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.seq).toBeGreaterThan(last);
+      last = rows[0]?.seq ?? 0;
+    }
+  });
+
+  it('never numbers twice after a transaction was undone', async () => {
+    const before = logHead(server);
+    withDatabase(server, (database) => {
+      database.exec("BEGIN; UPDATE subjects SET description = 'x'; ROLLBACK");
+    });
+    expect(logHead(server)).toBe(before);
+    await patch('subjects', place.subject, { description: 'y' });
+    expect(logHead(server)).toBeGreaterThan(before);
+  });
+
+  it('keeps the collection’s fixed id when it is renamed', async () => {
+    await superuser.send('PATCH', '/api/collections/pare_updates', { name: 'news' });
+    const made = await create(superuser, 'news', newsOf(pupil.userId));
+    expect(entries(logAfter(server, 0)).at(-1)).toBe(`catalogue pare_updates ${made.id}`);
+    await superuser.send('PATCH', '/api/collections/pare_updates', { name: 'updates' });
+    expect(await logged(() => remove('updates', made))).toEqual([`-catalogue pare_updates ${made.id}`]);
+  });
+});

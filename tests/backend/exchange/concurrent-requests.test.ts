@@ -1,0 +1,54 @@
+// How many requests of one place go on at the same time, at the moments that decide it: a store that lets another
+// request in while a key is being removed.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const hooks = join(import.meta.dirname, '../../../pb_hooks');
+Object.assign(globalThis, { __hooks: hooks });
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, '__hooks');
+});
+
+type Event = { realIP: () => string; app: { store: () => Store } };
+type Act = (isFull: boolean) => void;
+const { whileCounted } = createRequire(import.meta.url)(join(hooks, 'lib/at-once.js')) as {
+  whileCounted: (e: Event, kind: string, most: { place: number; all: number }, act: Act) => void;
+};
+
+type Store = {
+  setFunc: (key: string, change: (kept: unknown) => unknown) => void;
+  remove: (key: string) => void;
+};
+
+it('never lets in more than the limit, also where a request begins while another one ends', () => {
+  const values = new Map<string, unknown>();
+  let isSecondBegun = false;
+  const store: Store = {
+    setFunc: (key, change) => void values.set(key, change(values.get(key))),
+    remove: (key) => {
+      if (isSecondBegun) return void values.delete(key);
+      isSecondBegun = true;
+      begin(() => {
+        values.delete(key);
+        begin(() => undefined);
+      });
+    },
+  };
+  const event: Event = { realIP: () => '192.0.2.1', app: { store: () => store } };
+  let goingOn = 0;
+  let most = 0;
+  const begin = (meanwhile: () => void) =>
+    whileCounted(event, 'bodies', { place: 1, all: 10 }, (isFull) => {
+      if (!isFull) goingOn += 1;
+      most = Math.max(most, goingOn);
+      // The first one is over before its key is removed.
+      if (!isFull && !isSecondBegun) goingOn -= 1;
+      meanwhile();
+      if (!isFull && isSecondBegun && goingOn > 0) goingOn -= 1;
+    });
+  begin(() => undefined);
+  expect(isSecondBegun).toBe(true);
+  expect(most).toBe(1);
+  expect([...values.keys()]).toEqual([]);
+});

@@ -1,0 +1,191 @@
+// Requests whose body does not come: how long the server waits for them, how many at once, and what they cost it.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asSuperuser } from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const mostOfOnePlace = 48;
+const mostAtOnce = 128;
+const headAndBodySeconds = 3;
+
+let server: TestServer;
+let lines: Socket[] = [];
+let closeAtEnd: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_PROXY_HEADER: 'X-Real-Ip', PARE_SYNC_PER_MINUTE: '0' } });
+  return () => server.dispose();
+});
+afterEach(() => {
+  for (const line of lines) line.destroy();
+  for (const close of closeAtEnd) close();
+  lines = [];
+  closeAtEnd = [];
+});
+
+type Half = { answer: () => string; ended: Promise<unknown>; line: Socket };
+
+/** Sends the head of a request and the first bytes of its body. */
+function sendHalf(from: string, path = '/api/sync', bodyBytes = 1000): Half {
+  const { hostname, port } = new URL(server.url);
+  const line = connect({ host: hostname, port: Number(port) });
+  let told = '';
+  line.on('data', (chunk) => {
+    told += chunk;
+  });
+  line.on('error', () => undefined);
+  line.write(
+    `POST ${path} HTTP/1.1\r\nHost: pare\r\nContent-Type: application/json\r\nX-Real-Ip: ${from}\r\n` +
+      `Content-Length: ${bodyBytes}\r\n\r\n{"half`,
+  );
+  lines.push(line);
+  return { answer: () => told, ended: once(line, 'close'), line };
+}
+
+const statusesOf = (halves: Half[]) => halves.map(({ answer }) => answer().slice(9, 12)).filter(Boolean);
+const post = (from: string, path = '/api/sync') =>
+  fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-real-ip': from },
+    body: '{}',
+  });
+
+function serverMegabytes(): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid())], { encoding: 'utf8' })) / 1024;
+}
+
+describe('bodies that do not come', () => {
+  beforeAll(() => server.restart({ env: { PARE_BODY_SECONDS: '30' } }));
+
+  // Each from a place of its own: the server may not know yet that the lines of the test before are gone.
+  it.each([
+    ['/api/sync', '192.0.2.11'],
+    ['/api/errors', '192.0.2.12'],
+    ['/api/reset-by-code', '192.0.2.13'],
+    ['/api/collections/users/auth-with-password', '192.0.2.14'],
+  ])('of %s fill the share of their own place alone', async (path, place) => {
+    const halves = Array.from({ length: mostOfOnePlace + 20 }, () => sendHalf(place, path));
+    await expect.poll(() => statusesOf(halves).length, { timeout: 10_000 }).toBe(20);
+    expect(new Set(statusesOf(halves))).toEqual(new Set(['503']));
+    expect(halves.filter(({ answer }) => answer().includes('Retry-After: 5')).length).toBe(20);
+    const elsewhere = sendHalf('192.0.2.2', path);
+    await delay(1000);
+    expect(elsewhere.answer()).toBe('');
+    // A request that comes whole is answered all the same.
+    expect((await post(place)).status).toBe(400);
+  });
+
+  it('of 1,200 connections from 200 places cost the server less than 400 MB', {
+    timeout: 60_000,
+  }, async () => {
+    // The lines of the test before would count among all.
+    await server.restart();
+    const before = serverMegabytes();
+    const halves: Half[] = [];
+    while (halves.length < 1200) {
+      for (let more = 0; more < 100; more++) halves.push(sendHalf(`198.51.100.${halves.length % 200}`));
+      await expect
+        .poll(() => statusesOf(halves).length, { timeout: 10_000 })
+        .toBeGreaterThanOrEqual(halves.length - mostAtOnce);
+    }
+    expect(statusesOf(halves)).toEqual(Array(1200 - mostAtOnce).fill('503'));
+    expect(serverMegabytes() - before).toBeLessThan(400);
+    expect((await fetch(`${server.url}/api/app-config`)).status).toBe(200);
+  });
+
+  it('of no stated length, or too large for its route, are not waited for', async () => {
+    const { answer } = sendHalf('192.0.2.1', '/api/errors', 65 * 1024);
+    await expect.poll(answer, { timeout: 5000 }).toContain('413');
+    const chunked = await fetch(`${server.url}/api/errors`, {
+      method: 'POST',
+      body: new Blob(['{}']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+  });
+});
+
+describe('the time of a body', () => {
+  beforeAll(() => server.restart({ env: { PARE_HEAD_SECONDS: '1', PARE_BODY_SECONDS: '2' } }));
+
+  it.each([
+    ['/api/sync', '503'],
+    ['/api/errors', '408'],
+    ['/api/collections/users/request-password-reset', '408'],
+  ])('ends the wait of %s with %s, and frees its place', async (path, status) => {
+    const halves = Array.from({ length: mostOfOnePlace }, () => sendHalf('192.0.2.1', path));
+    await Promise.all(halves.map(({ ended }) => ended));
+    expect(new Set(statusesOf(halves))).toEqual(new Set([status]));
+    const again = Array.from({ length: mostOfOnePlace }, () => sendHalf('192.0.2.1', '/api/errors'));
+    await Promise.all(again.map(({ ended }) => ended));
+    // Where the place were still taken, it would be 503.
+    expect(new Set(statusesOf(again))).toEqual(new Set(['408']));
+  });
+
+  it('starts with the head of the request, and lets a slow body come', async () => {
+    const { line, answer } = sendHalf('192.0.2.1', '/api/sync', '{"half": 1}'.length);
+    await delay(1000);
+    line.write('": 1}');
+    await expect.poll(answer).toContain('{"error":"malformed"}');
+  });
+
+  it('is longer for a superuser, who sends whole files', async () => {
+    const superuser = await asSuperuser(server);
+    const body = JSON.stringify({ title: 'Nouvelle', content: 'Texte.', language: 'fr' });
+    const sending = request(`${server.url}/api/collections/updates/records`, {
+      method: 'POST',
+      headers: {
+        authorization: superuser.token,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    sending.write(body.slice(0, 10));
+    await delay(headAndBodySeconds * 1000 + 500);
+    sending.end(body.slice(10));
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, JSON.parse(await text(answer)).title]).toEqual([200, 'Nouvelle']);
+  });
+
+  it('does not end a stream of events', async () => {
+    const stream = await openStream('192.0.2.1');
+    let hasEnded = false;
+    void stream.closed.then(() => {
+      hasEnded = true;
+    });
+    await delay(headAndBodySeconds * 1000 + 500);
+    expect(hasEnded).toBe(false);
+    stream.close();
+    await stream.closed;
+  });
+});
+
+describe('streams of events', () => {
+  it('are open at the same time for one place up to a limit, and for other places all the same', async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream('192.0.2.21')));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await openStream('192.0.2.21')).status).toBe(503);
+    expect((await openStream('192.0.2.22')).status).toBe(200);
+    for (const { close } of streams) close();
+    await expect.poll(async () => (await openStream('192.0.2.21')).status, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+async function openStream(from: string) {
+  const stop = new AbortController();
+  closeAtEnd.push(() => stop.abort());
+  const answer = await fetch(`${server.url}/api/realtime`, {
+    headers: { 'x-real-ip': from },
+    signal: stop.signal,
+  });
+  const closed = answer.text().then(
+    () => undefined,
+    () => undefined,
+  );
+  return { status: answer.status, closed, close: () => stop.abort() };
+}

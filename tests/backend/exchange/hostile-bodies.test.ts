@@ -1,0 +1,122 @@
+// Bodies that are made to cost the server more than they cost their sender, and who has to wait for them.
+
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bomb, emptyBlocks, heavyTables } from '../../support/fixtures/hostile-gzip.ts';
+import { person, requestOf } from '../../support/server/sync-people.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start();
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('other'));
+  await world.addPerson(person('suspended', { suspended: true }));
+});
+afterAll(() => world?.dispose());
+
+async function sendPacked(name: string, body: BodyInit, path = '/api/sync') {
+  const answer = await fetch(world.server.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      authorization: world.tokens.get(name) ?? '',
+    },
+    body,
+    ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit);
+  return `${answer.status} ${((await answer.json()) as { error?: string }).error ?? ''}`;
+}
+
+const honest = (name: string) => Uint8Array.from(gzipSync(JSON.stringify(requestOf(name))));
+const kinds = { bomb, 'empty blocks': emptyBlocks, 'heavy codes': heavyTables };
+
+describe('a hostile packed body', () => {
+  beforeEach(() => world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } }));
+
+  test.each(Object.entries(kinds))('is malformed, and nobody else waits for it: %s', async (_, make) => {
+    expect(await sendPacked('pupil', make(4_000))).toBe('400 malformed');
+    expect(await sendPacked('pupil', make(70_000))).toBe('400 malformed');
+    expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
+  });
+
+  test('of no stated length is refused without being read', async () => {
+    expect(await sendPacked('pupil', new Blob([honest('pupil')]).stream())).toBe('400 malformed');
+  });
+
+  test('uses up what may be unpacked for its own account, and for no other', async () => {
+    for (let sent = 0; sent < 4; sent++)
+      expect(await sendPacked('pupil', bomb(60_000))).toBe('400 malformed');
+    expect(await sendPacked('pupil', bomb(60_000))).toBe('429 rate-limited');
+    expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
+    expect(await sendPacked('other', bomb(60_000))).toBe('400 malformed');
+    expect((await world.sync('pupil', requestOf('pupil'))).status).toBe(200);
+  });
+});
+
+describe('before a body is read', () => {
+  const largest = () => Buffer.alloc(200_000, ' ');
+
+  test('its account’s limit speaks', async () => {
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '2' } });
+    for (const body of [honest('pupil'), heavyTables(19_000)]) await sendPacked('pupil', body);
+    for (const make of Object.values(kinds))
+      expect(await sendPacked('pupil', make(19_000))).toBe('429 rate-limited');
+    expect((await world.sync('pupil', largest())).status).toBe(429);
+    expect(await sendPacked('other', honest('other'))).toBe('200 ');
+  });
+
+  test('a suspension speaks', async () => {
+    expect(await sendPacked('suspended', heavyTables(19_000))).toBe('403 suspended');
+  });
+
+  test('those whom nobody knows are counted together, by their address', async () => {
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '1' } });
+    world.tokens.set('stranger', 'not.a.token');
+    const answers: string[] = [];
+    for (let sent = 0; sent < 6; sent++) {
+      answers.push(await sendPacked('guest', heavyTables(300)));
+      answers.push(await sendPacked('stranger', heavyTables(300)));
+    }
+    // Ten a minute, of which the start of the server has used one.
+    expect(answers).toEqual([...Array(9).fill('400 malformed'), ...Array(3).fill('429 rate-limited')]);
+    expect(await sendPacked('pupil', honest('pupil'))).toBe('200 ');
+  });
+
+  test('a claim of another account is refused only after it, with the place in the history', async () => {
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
+    const answer = await world.sync('pupil', requestOf('other'));
+    expect([answer.status, answer.body.error, typeof answer.body.position]).toEqual([
+      401,
+      'auth-required',
+      'string',
+    ]);
+  });
+});
+
+describe('the small requests', () => {
+  test('are limited with the exchange, by account', async () => {
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '3' } });
+    const paths = ['/api/buckets/sizes?bucket=catalogue', '/api/threads/x', '/api/buckets/sizes'];
+    const statuses: number[] = [];
+    for (const path of [...paths, ...paths])
+      statuses.push((await world.request('GET', path, 'pupil')).status);
+    expect(statuses).toEqual([200, 404, 200, 429, 429, 429]);
+    const refused = await world.request('GET', '/api/buckets/sizes', 'pupil');
+    expect([refused.body.error, Number(refused.headers.get('retry-after')) > 0]).toEqual([
+      'rate-limited',
+      true,
+    ]);
+    expect((await world.request('GET', '/api/buckets/sizes?bucket=catalogue', 'other')).status).toBe(200);
+  });
+
+  test('tell no size of what is not there', async () => {
+    await world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
+    const invented = ['forum:1', 'forum:99999', 'library:x', 'library:y-1', 'mine:x', 'x', 'catalogue'];
+    const query = invented.map((bucket) => `bucket=${bucket}`).join('&');
+    const { body } = await world.request('GET', `/api/buckets/sizes?${query}`, 'pupil');
+    expect(Object.keys(body.sizes as object)).toEqual(['catalogue']);
+  });
+});

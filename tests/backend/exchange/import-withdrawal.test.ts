@@ -1,0 +1,112 @@
+// An import is taken back by its author, as long as nobody has answered what it added.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf, mutation, newId, person, send } from '../../support/server/sync-people.ts';
+import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld, sha256 } from '../../support/server/sync-world.ts';
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('colleague', { is_admin: true }));
+});
+afterAll(() => world?.dispose());
+
+const question = (text: string) => ({
+  id: newId(),
+  ...samples.quiz_questions?.(''),
+  question: `${text} ${newId()}`,
+});
+
+/** Resolves with the import's id and those of its questions. */
+async function importThree(more: object[] = []): Promise<{ id: string; ids: string[] }> {
+  const rows = [question('Un'), question('Deux'), question('Trois')];
+  const payload = new TextEncoder().encode(JSON.stringify([...rows, ...more]));
+  const upload = { kind: 'rows', size: payload.length, sha256: sha256(payload) };
+  const made = mutation('create', 'quiz_questions', newId(), {}, { upload });
+  await world.upload('admin', made.id, payload);
+  expect((await send(world, 'admin', made))[0]).toMatchObject({ status: 'applied' });
+  return { id: made.id, ids: rows.map(({ id }) => id) };
+}
+
+const withdraw = async (name: string, id: string) => {
+  const { status, body } = await world.request('POST', `/api/admin/imports/${id}/withdraw`, name);
+  return [status, body];
+};
+const areThere = async (ids: string[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const { status } = await world.request(
+        'GET',
+        `/api/collections/quiz_questions/records/${id}`,
+        'superuser',
+      );
+      return status === 200;
+    }),
+  );
+
+describe('an import', () => {
+  it('is taken back whole by its author, and by nobody else', async () => {
+    const { id, ids } = await importThree();
+    expect((await withdraw('guest', id))[0]).toBe(401);
+    expect((await withdraw('pupil', id))[0]).toBe(403);
+    expect(await withdraw('colleague', id)).toEqual([404, { error: 'missing' }]);
+    expect(await areThere(ids)).toEqual([true, true, true]);
+    expect(await withdraw('admin', id)).toEqual([200, { removed: 3, kept: 0, answered: false }]);
+    expect(await areThere(ids)).toEqual([false, false, false]);
+    expect(await withdraw('admin', id)).toEqual([404, { error: 'missing' }]);
+  });
+
+  it('leaves what was changed since, and what was there before it', async () => {
+    const before = question('Avant');
+    await world.add('quiz_questions', before);
+    const { id, ids } = await importThree([{ ...before, id: newId() }]);
+    await world.change('quiz_questions', String(ids[1]), { option_a: 'corrigé' });
+    expect(await withdraw('admin', id)).toEqual([200, { removed: 2, kept: 1, answered: false }]);
+    expect(await areThere([...ids, before.id])).toEqual([false, true, false, true]);
+  });
+
+  it('stays whole once somebody has answered one of its questions', async () => {
+    const { id, ids } = await importThree();
+    const answers = [{ questionId: ids[2], selectedAnswer: 'A', isCorrect: false }];
+    const attempt = { ...samples.quiz_attempts?.(''), score: 0, total_questions: 1, answers };
+    const made = mutation('create', 'quiz_attempts', newId(), attempt);
+    expect((await send(world, 'pupil', made))[0]).toMatchObject({ status: 'applied' });
+    expect(await withdraw('admin', id)).toEqual([200, { removed: 0, kept: 3, answered: true }]);
+    expect(await areThere(ids)).toEqual([true, true, true]);
+  });
+
+  it('tells the phones that its questions are gone', async () => {
+    const { id, ids } = await importThree();
+    const pull = async () => {
+      const answer = await world.sync('pupil', {
+        ...{ protocol: 1, account: idOf('pupil'), seen: null, mutations: [], max_bytes: 1_000_000 },
+        cursors: { 'library:9af': cursor },
+      });
+      return JSON.stringify(answer.body);
+    };
+    let cursor: string | null = null;
+    const found = /"cursor":"([^"]+)"/.exec(await pull());
+    cursor = found?.[1] ?? null;
+    expect(cursor).not.toBeNull();
+    await withdraw('admin', id);
+    const after = await pull();
+    const gone = /"deleted":\{"quiz_questions":(\[.*?\]\])/.exec(after)?.[1] ?? '[]';
+    expect((JSON.parse(gone) as [string, number][]).map(([one]) => one).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is not taken back by an author who is no administrator any more', async () => {
+    const { id, ids } = await importThree();
+    const profiles = await world.admin(
+      'GET',
+      `/api/collections/profiles/records?filter=(user_id='${idOf('admin')}')`,
+    );
+    const [profile] = profiles.items as { id: string }[];
+    await world.change('profiles', String(profile?.id), { is_admin: false });
+    expect((await withdraw('admin', id))[0]).toBe(403);
+    expect(await areThere(ids)).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  asSuperuser,
+  type Caller,
+  create,
+  makeUser,
+  newId,
+  refusalCode,
+} from '../../support/server/rest-client.ts';
+import {
+  attemptOf,
+  examDateOf,
+  examOf,
+  makePlace,
+  messageOf,
+  newsOf,
+  type Place,
+  postOf,
+  questionOf,
+  replyOf,
+} from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let superuser: Caller;
+let pupil: Caller;
+let place: Place;
+let postId: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await asSuperuser(server);
+  pupil = await makeUser(server.url, superuser);
+  place = await makePlace(superuser);
+  postId = (await create(superuser, 'forum_posts', postOf(place, pupil.userId))).id;
+});
+afterAll(() => server.dispose());
+
+// A superuser's requests are judged by no rule, but by every limit of a field.
+const made = (collection: string, body: object) =>
+  superuser.send('POST', `/api/collections/${collection}/records`, body);
+
+type TextLimit = [collection: string, field: string, most: number, body: () => object];
+const textLimits: TextLimit[] = [
+  ['forum_posts', 'title', 150, () => postOf(place, pupil.userId)],
+  ['forum_posts', 'content', 5000, () => postOf(place, pupil.userId)],
+  ['forum_replies', 'content', 5000, () => replyOf(postId, pupil.userId)],
+  ['exams', 'title', 150, () => examOf(place)],
+  ['exams', 'file_name', 200, () => examOf(place)],
+  ['quiz_questions', 'question', 2000, () => questionOf(place)],
+  ['quiz_questions', 'option_a', 500, () => questionOf(place)],
+  ['quiz_questions', 'option_d', 500, () => questionOf(place)],
+  ['quiz_questions', 'explanation', 2000, () => questionOf(place)],
+  ['updates', 'title', 150, () => newsOf(pupil.userId)],
+  ['updates', 'content', 5000, () => newsOf(pupil.userId)],
+  ['exam_dates', 'label', 80, () => examDateOf(place, pupil.userId)],
+  ['subjects', 'name', 80, () => ({ code: newId(), created_by: pupil.userId })],
+  ['grade_levels', 'name', 80, () => ({ code: newId(), created_by: pupil.userId })],
+  ['contact_messages', 'message', 5000, () => messageOf(pupil.userId)],
+];
+
+describe('the longest text', () => {
+  it.each(textLimits)('of %s.%s is %i characters', async (collection, field, most, body) => {
+    const full = await made(collection, { ...body(), [field]: 'é'.repeat(most) });
+    expect([full.status, full.body[field]]).toEqual([200, 'é'.repeat(most)]);
+    const over = await made(collection, { ...body(), [field]: 'é'.repeat(most + 1) });
+    expect([over.status, refusalCode(over, field)]).toEqual([400, 'validation_max_text_constraint']);
+  });
+
+  it.each([
+    ['bio', 500],
+    ['display_name', 80],
+  ])('of a profile’s %s is %i characters', async (field, most) => {
+    const path = `/api/collections/profiles/records/${pupil.userId}`;
+    expect((await superuser.send('PATCH', path, { [field]: 'é'.repeat(most) })).status).toBe(200);
+    expect(refusalCode(await superuser.send('PATCH', path, { [field]: 'é'.repeat(most + 1) }), field)).toBe(
+      'validation_max_text_constraint',
+    );
+  });
+});
+
+describe('text that is only space', () => {
+  it.each(textLimits.filter(([, field]) => !['explanation', 'file_name', 'label'].includes(field)))(
+    'is refused as %s.%s',
+    async (collection, field, _, body) => {
+      const answer = await made(collection, { ...body(), [field]: ' \n\t ' });
+      expect([answer.status, refusalCode(answer, field)]).toEqual([
+        400,
+        expect.stringMatching(/^validation_/),
+      ]);
+    },
+  );
+});
+
+describe('an attempt', () => {
+  const attempt = (more: object) => made('quiz_attempts', { ...attemptOf(place, pupil.userId), ...more });
+  const answers = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, selectedAnswer: 'B', isCorrect: false }));
+
+  it.each([
+    { score: 0, total_questions: 1 },
+    { score: 1, total_questions: 1 },
+    { score: 10, total_questions: 10, answers: answers(10) },
+    { answers: JSON.stringify(answers(2)) },
+  ])('is taken: %j', async (more) => {
+    expect((await attempt(more)).status).toBe(200);
+  });
+
+  it.each([
+    ['score', { score: 3 }],
+    ['score', { score: -1 }],
+    ['score', { score: 0.5 }],
+    ['total_questions', { total_questions: 0 }],
+    ['total_questions', { total_questions: 11, score: 11 }],
+    ['total_questions', { total_questions: 1.5 }],
+    ['answers', { answers: answers(3) }],
+    ['answers', { answers: '{"a":1}' }],
+    ['answers', { answers: [{ questionId: 'q', selectedAnswer: 'E', isCorrect: true }] }],
+    ['answers', { answers: [{ questionId: 'q', selectedAnswer: 'A', isCorrect: 'yes' }] }],
+    ['answers', { answers: [null] }],
+    ['answers', { answers: [{ questionId: 'q'.repeat(9000), selectedAnswer: 'A', isCorrect: true }] }],
+  ])('is refused for its %s: %j', async (field, more) => {
+    const answer = await attempt(more);
+    expect([answer.status, refusalCode(answer, field)]).toEqual([400, expect.any(String)]);
+  });
+});
+
+describe('a level’s place in the list', () => {
+  it.each([0, -3, undefined])('falls back to one from %s', async (order) => {
+    const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: order };
+    expect((await made('grade_levels', body)).body.display_order).toBe(1);
+  });
+
+  it('is a whole number', async () => {
+    const body = { code: newId(), name: 'N', created_by: pupil.userId, display_order: 1.5 };
+    expect((await made('grade_levels', body)).status).toBe(400);
+  });
+});
+
+describe('codes', () => {
+  it.each(['Math', 'a b', '', '-x', 'é', 'x'.repeat(41)])('refuse %j', async (code) => {
+    expect((await made('subjects', { code, name: 'M', created_by: pupil.userId })).status).toBe(400);
+  });
+
+  it('are unique', async () => {
+    const body = { code: place.subject.code, name: 'M', created_by: pupil.userId };
+    expect(refusalCode(await made('subjects', body), 'code')).toBe('validation_not_unique');
+  });
+});

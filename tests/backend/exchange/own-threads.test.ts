@@ -1,0 +1,91 @@
+// What the exchange says of one's own threads on pages that a phone does not pull: see the notes of
+// tests/contract/sync.json.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '../../support/server/change-log.ts';
+import { newId } from '../../support/server/rest-client.ts';
+import { idOf, person, requestOf } from '../../support/server/sync-people.ts';
+import { addPlaces, math } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+type Threads = { mark: string; marks: Record<string, string> };
+
+let world: SyncWorld;
+const longAgo = '2020-01-05 12:00:00.000Z';
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  for (const name of ['pupil', 'other']) await world.addPerson(person(name));
+  // The newest pages, which every phone takes.
+  for (const page of [8, 9]) addThread('other', page);
+});
+afterAll(() => world?.dispose());
+
+function addThread(owner: string, page: number, created = longAgo): string {
+  const id = newId();
+  withDatabase(world.server, (db) =>
+    db
+      .prepare(
+        `INSERT INTO forum_posts (id, title, content, subject, user_id, language, page, created, updated)
+         VALUES (?, 'Titre', 'x', ?, ?, 'fr', ?, ?, ?)`,
+      )
+      .run(id, math.id, idOf(owner), page, created, created),
+  );
+  return id;
+}
+
+const addReply = (post: string) =>
+  world.add('forum_replies', { post_id: post, content: 'Oui', user_id: idOf('other'), language: 'fr' });
+
+async function ask(name: string, more: object = {}): Promise<Threads | undefined> {
+  const request = { cursors: { catalogue: null }, ...more };
+  const { status, body } = await world.sync(name, requestOf(name, request));
+  expect(status).toBe(200);
+  return body.threads as Threads | undefined;
+}
+
+test('names only one’s own, to nobody but their author, and only on pages that are not pulled', async () => {
+  expect(await ask('pupil')).toBeUndefined();
+  const mine = addThread('pupil', 1);
+  addThread('other', 1);
+  addThread('pupil', 9);
+  expect(Object.keys((await ask('pupil'))?.marks ?? {})).toEqual([mine]);
+  expect(Object.keys((await ask('other'))?.marks ?? {})).not.toContain(mine);
+  expect(await ask('guest')).toBeUndefined();
+  expect(await ask('pupil', { cursors: { 'forum:1': null } })).toBeUndefined();
+});
+
+test('says nothing to a phone that knows, and another mark after a reply, a change and a removal', async () => {
+  const seen = new Set<string>();
+  const expectNews = async () => {
+    const list = await ask('pupil');
+    expect(list?.mark).toMatch(/^[0-9a-f]{12}$/);
+    expect(seen).not.toContain(list?.mark);
+    seen.add(list?.mark ?? '');
+    expect(await ask('pupil', { threads: list?.mark })).toBeUndefined();
+    return list?.marks ?? {};
+  };
+  const post = addThread('pupil', 2);
+  expect((await expectNews())[post]).toMatch(/^\d+\.0$/);
+  const [reply, second] = [await addReply(post), await addReply(post)];
+  expect((await expectNews())[post]).toMatch(/^\d+\.2$/);
+  await world.change('forum_replies', String(reply.id), { content: 'Non' });
+  expect((await expectNews())[post]).toMatch(/^\d+\.2$/);
+  await world.remove('forum_replies', String(second.id));
+  expect((await expectNews())[post]).toMatch(/^\d+\.1$/);
+  await world.remove('forum_posts', post);
+  expect(await expectNews()).not.toHaveProperty(post);
+});
+
+test('names the newest fifty of many', async () => {
+  for (let day = 10; day < 70; day += 1) addThread('other', 3, new Date(day * 86_400_000).toISOString());
+  const newest = addThread('other', 3, '2021-01-05 12:00:00.000Z');
+  const marks = (await ask('other'))?.marks ?? {};
+  expect(Object.keys(marks)).toHaveLength(50);
+  expect(marks).toHaveProperty(newest);
+});
+
+test('refuses a mark that is no text', async () => {
+  const { status } = await world.sync('pupil', { ...requestOf('pupil'), threads: 7 });
+  expect(status).toBe(400);
+});

@@ -1,0 +1,251 @@
+// The small requests beside the exchange: sizes before a download, one thread by its id; and the forum's pages.
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withDatabase } from '../../support/server/change-log.ts';
+import {
+  exchange,
+  idOf,
+  mutation,
+  newId,
+  person,
+  type Row,
+  readAll,
+  send,
+} from '../../support/server/sync-people.ts';
+import { addPlaces, addSample, math, nine, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+type Size = {
+  bytes: number;
+  rows: number;
+  counts: Record<string, number>;
+  figures: number;
+  figure_bytes: number;
+  papers: number;
+  paper_bytes: number;
+};
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('other'));
+  await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('suspended', { suspended: true }));
+});
+afterAll(() => world?.dispose());
+
+async function sizesFor(name: string, ...buckets: string[]): Promise<Record<string, Size>> {
+  const query = buckets.map((bucket) => `bucket=${encodeURIComponent(bucket)}`).join('&');
+  const answer = await world.request('GET', `/api/buckets/sizes?${query}`, name);
+  expect(answer.status).toBe(200);
+  return answer.body.sizes as Record<string, Size>;
+}
+
+/** Threads put straight into the database, as if written long ago; the triggers log them. */
+function addOldThreads(count: number, page: number, author: string, created: string, bytes = 40): string[] {
+  const text = () =>
+    Array.from({ length: Math.ceil(bytes / 16) }, () => newId())
+      .join(' ')
+      .slice(0, bytes);
+  return withDatabase(world.server, (database) => {
+    const insert = database.prepare(
+      `INSERT INTO forum_posts (id, title, content, subject, user_id, page, created, updated)
+       VALUES (?, 'Titre', ?, ?, ?, ?, ?, ?)`,
+    );
+    return Array.from({ length: count }, () => {
+      const id = newId();
+      insert.run(id, text(), math.id, author, page, created, created);
+      return id;
+    });
+  });
+}
+
+describe('sizes', () => {
+  test('are told for what the account may read, and for nothing else', async () => {
+    const all = ['catalogue', 'library:9af', 'forum:1', 'desk', `mine:${idOf('other')}`, 'verdict:x', 'x'];
+    expect(Object.keys(await sizesFor('guest', ...all))).toEqual(['catalogue']);
+    expect(Object.keys(await sizesFor('pupil', ...all))).toEqual(['catalogue', 'library:9af']);
+    expect(Object.keys(await sizesFor('admin', ...all))).toContain('desk');
+    expect(await sizesFor('pupil')).toEqual({});
+    for (const [name, status] of [
+      ['expired', 401],
+      ['superuser', 401],
+      ['suspended', 403],
+    ] as const) {
+      const answer = await world.request('GET', '/api/buckets/sizes?bucket=catalogue', name);
+      expect([name, answer.status]).toEqual([name, status]);
+    }
+  });
+
+  test('come close to what the download takes', async () => {
+    // Words of three or four syllables from some eight thousand: they shrink about as ordinary French does.
+    let state = 7;
+    const below = (limit: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * limit);
+    };
+    const syllables = 'la re mi sou pé ton qui vo bra dé nè lu çan fi gro tu je ma'.split(' ');
+    const syllable = () => syllables[below(syllables.length)];
+    const phrase = (count: number) =>
+      Array.from({ length: count }, () => Array.from({ length: 2 + below(3) }, syllable).join('')).join(' ');
+    withDatabase(world.server, (database) => {
+      const insert = database.prepare(
+        `INSERT INTO quiz_questions (id, subject, grade_level, question, option_a, option_b, option_c, option_d,
+           correct_answer, explanation, language, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'A', ?, 'fr', ?, ?)`,
+      );
+      const now = '2026-01-05 12:00:00.123Z';
+      for (let i = 0; i < 500; i++) {
+        const options = [1, 2, 3, 4].map(() => phrase(2));
+        insert.run(newId(), math.id, nine.id, phrase(9), ...options, phrase(11), now, now);
+      }
+    });
+    const { changes } = await exchange(world, 'pupil', { cursors: { 'library:9af': null }, max_bytes: 1e9 });
+    expect(changes[0]?.rows.quiz_questions).toHaveLength(500);
+    const real = gzipSync(JSON.stringify(changes)).length;
+    const size = (await sizesFor('pupil', 'library:9af'))['library:9af'] as Size;
+    expect(size).toMatchObject({ rows: 500, figures: 0, figure_bytes: 0 });
+    expect(size.counts).toEqual({ exams: 0, quiz_questions: 500 });
+    expect(size.bytes / real).toBeGreaterThan(0.7);
+    expect(size.bytes / real).toBeLessThan(1.6);
+  });
+
+  test('follow every change', async () => {
+    const bytes = async () => (await sizesFor('pupil', 'catalogue')).catalogue as Size;
+    const before = await bytes();
+    const news = await addSample(world, 'updates', idOf('admin'));
+    expect((await bytes()).rows).toBe(before.rows + 1);
+    await world.change('updates', String(news.id), { content: 'x'.repeat(4000) });
+    expect((await bytes()).bytes).toBeGreaterThan(before.bytes + 1000);
+    await world.remove('updates', String(news.id));
+    expect(await bytes()).toEqual(before);
+  });
+
+  test('count the papers that have a file, and what these files take', async () => {
+    const papers = async () => {
+      const size = (await sizesFor('pupil', 'library:9af'))['library:9af'];
+      return [size?.counts.exams, size?.papers, size?.paper_bytes];
+    };
+    const exam = await addSample(world, 'exams', idOf('admin'));
+    expect(await papers()).toEqual([1, 0, 0]);
+    withDatabase(world.server, (database) =>
+      database.prepare('UPDATE exams SET file_size = 70000 WHERE id = ?').run(String(exam.id)),
+    );
+    expect(await papers()).toEqual([1, 1, 70_000]);
+  });
+});
+
+describe('a thread by its id', () => {
+  test('comes with its replies, in the form of the exchange', async () => {
+    const post = await addSample(world, 'forum_posts', idOf('pupil'));
+    for (const author of ['other', 'admin', 'pupil']) {
+      await addSample(world, 'forum_replies', idOf(author), String(post.id));
+    }
+    await addSample(
+      world,
+      'forum_replies',
+      idOf('pupil'),
+      String((await addSample(world, 'forum_posts', '')).id),
+    );
+    const answer = await world.request('GET', `/api/threads/${post.id}`, 'pupil');
+    expect(answer.status).toBe(200);
+    const { position, bucket, rows } = answer.body as {
+      position: string;
+      bucket: string;
+      rows: Record<string, Row[]>;
+    };
+    expect(position).toMatch(/^[A-Za-z0-9]+\.\d+$/);
+    const all = await readAll(world, 'pupil', [bucket]);
+    expect(rows.forum_posts).toEqual([all.get(`forum_posts ${post.id}`)]);
+    const replies = [...all.values()].filter((row) => row.post_id === post.id);
+    expect(rows.forum_replies?.map(({ id }) => id).sort()).toEqual(replies.map(({ id }) => id).sort());
+    for (const reply of rows.forum_replies ?? []) expect(reply).toEqual(all.get(`forum_replies ${reply.id}`));
+    expect(rows.forum_replies?.map((row) => row.author_name)).toEqual([
+      'Élève other',
+      'Élève admin',
+      'Élève pupil',
+    ]);
+    expect(rows.forum_replies?.map((row) => row.author_admin)).toEqual([false, true, false]);
+  });
+
+  test('is removed where there is a tombstone, unknown where there is none', async () => {
+    const post = await addSample(world, 'forum_posts', idOf('pupil'));
+    await world.remove('forum_posts', String(post.id));
+    const asked = async (name: string, id: string) => {
+      const answer = await world.request('GET', `/api/threads/${id}`, name);
+      return [answer.status, answer.text];
+    };
+    expect(await asked('pupil', String(post.id))).toEqual([404, '{"error":"removed"}']);
+    expect(await asked('pupil', newId())).toEqual([404, '{"error":"unknown"}']);
+    expect(await asked('pupil', "x' OR 1=1 --")).toEqual([404, '{"error":"unknown"}']);
+    expect(await asked('guest', newId())).toEqual([401, '{"error":"auth-required"}']);
+    expect(await asked('suspended', newId())).toEqual([403, '{"error":"suspended"}']);
+  });
+
+  test('of a deleted account keeps its texts without a name', async () => {
+    await world.addPerson(person('leaving'));
+    const post = await addSample(world, 'forum_posts', idOf('leaving'));
+    await world.remove('users', idOf('leaving'));
+    const answer = await world.request('GET', `/api/threads/${post.id}`, 'pupil');
+    const [row] = (answer.body.rows as Record<string, Row[]>).forum_posts ?? [];
+    expect(row).toMatchObject({ user_id: '', author_name: '', author_admin: false, title: post.title });
+  });
+});
+
+describe('the forum’s default pages', () => {
+  const monthsAgo = (months: number) => {
+    const date = new Date();
+    date.setUTCMonth(date.getUTCMonth() - months);
+    return date.toISOString().replace('T', ' ');
+  };
+  const pagesOf = async (name: string) => (await exchange(world, name)).forum;
+
+  test('are the newest two, and up to five of one’s own of the last six months', async () => {
+    for (let page = 2; page <= 12; page++) {
+      addOldThreads(1, page, idOf('other'), monthsAgo(12 - page));
+      addOldThreads(1, page, idOf('admin'), monthsAgo(1));
+    }
+    const newest = ['forum:12', 'forum:11'];
+    expect(await pagesOf('guest')).toEqual([]);
+    expect((await pagesOf('pupil')).slice(0, 2)).toEqual(newest);
+    expect((await pagesOf('pupil')).slice(2)).toEqual(['forum:1']);
+    // Five months back is the oldest that still counts: page 7 of 12.
+    expect(await pagesOf('other')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
+    expect(await pagesOf('admin')).toEqual([...newest, 'forum:10', 'forum:9', 'forum:8']);
+  });
+
+  test('leave out a page that would cost more than 300 KB', async () => {
+    addOldThreads(230, 13, idOf('admin'), monthsAgo(0), 4900);
+    expect((await sizesFor('pupil', 'forum:13'))['forum:13']?.bytes).toBeGreaterThan(300 * 1024);
+    expect((await pagesOf('pupil'))[0]).toBe('forum:12');
+    expect(await pagesOf('pupil')).not.toContain('forum:13');
+  });
+
+  test('leave out a page that grows past it, however small it was when it was last asked for', async () => {
+    addOldThreads(1, 14, idOf('admin'), monthsAgo(0));
+    expect((await pagesOf('pupil'))[0]).toBe('forum:14');
+    addOldThreads(230, 14, idOf('admin'), monthsAgo(0), 4900);
+    expect(await pagesOf('pupil')).not.toContain('forum:14');
+  });
+
+  test('name the page of a thread that was just written', async () => {
+    await world.addPerson(person('newcomer'));
+    const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
+    const answer = await exchange(world, 'newcomer', { mutations: [made] });
+    expect(answer.forum).toContain(answer.results[0]?.bucket);
+  });
+
+  test('may be read by anyone signed in, older ones too', async () => {
+    const rows = await readAll(world, 'pupil', ['forum:5']);
+    expect(rows.size).toBe(2);
+    expect((await exchange(world, 'pupil', { cursors: { 'forum:5': null } })).gone).toEqual([]);
+  });
+});
+
+test('an answer to a request names the bucket of a row that is not subscribed', async () => {
+  const post = await addSample(world, 'forum_posts', idOf('other'));
+  const reply = mutation('create', 'forum_replies', newId(), samples.forum_replies?.(String(post.id)));
+  const [result] = await send(world, 'pupil', reply);
+  expect(result).toMatchObject({ status: 'applied', bucket: 'forum:1' });
+});

@@ -1,0 +1,311 @@
+// Who may create, update and delete by the exchange, and what hostile fields cannot do there.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchangedCollections, exchangeRights } from '../../support/server/access-table.ts';
+import {
+  exchange,
+  idOf,
+  type Mutation,
+  mutation,
+  newId,
+  person,
+  requestOf,
+  send,
+  sendForCodes,
+} from '../../support/server/sync-people.ts';
+import {
+  addPlaces,
+  addSample,
+  changes,
+  math,
+  ownerField,
+  physics,
+  samples,
+} from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+const roles = ['guest', 'pupil', 'other', 'admin'] as const;
+let world: SyncWorld;
+let post: string;
+
+beforeAll(async () => {
+  world = await SyncWorld.start({ env: { PARE_SYNC_PER_MINUTE: '0' } });
+  await addPlaces(world);
+  await world.addPerson(person('pupil'));
+  await world.addPerson(person('other'));
+  await world.addPerson(person('admin', { is_admin: true }));
+  await world.addPerson(person('suspended', { suspended: true }));
+  post = String((await addSample(world, 'forum_posts', idOf('other'))).id);
+});
+afterAll(() => world?.dispose());
+
+async function existing(collection: string): Promise<Record<string, unknown>> {
+  if (collection !== 'profiles') return addSample(world, collection, idOf('pupil'), post);
+  return rowOf('profiles', idOf('pupil'));
+}
+
+async function rowOf(collection: string, id: string): Promise<Record<string, unknown>> {
+  return world.admin('GET', `/api/collections/${collection}/records/${id}`);
+}
+
+const baseOf = (row: Record<string, unknown>) => String(row.updated).replace(' ', 'T');
+
+async function threeWrites(collection: string): Promise<Mutation[]> {
+  const row = await existing(collection);
+  const id = String(row.id);
+  const data = samples[collection]?.(post) ?? { user_id: idOf('pupil') };
+  return [
+    mutation('create', collection, newId(), data),
+    mutation('update', collection, id, changes[collection], { base: baseOf(row) }),
+    mutation('delete', collection, id),
+  ];
+}
+
+describe.each(roles)('%s', (role) => {
+  test.each(exchangedCollections)('writes as specified: %s', async (collection) => {
+    const allowed = exchangeRights(collection, role);
+    const codes = await sendForCodes(world, role, ...(await threeWrites(collection)));
+    expect(codes).toEqual([...'CUD'].map((op) => (allowed.includes(op) ? 'applied' : 'rejected forbidden')));
+  });
+});
+
+test('a suspended account writes nothing at all', async () => {
+  for (const collection of exchangedCollections) {
+    const mutations = await threeWrites(collection);
+    const answer = await world.sync('suspended', requestOf('suspended', { mutations }));
+    expect([answer.status, answer.text]).toEqual([403, '{"error":"suspended"}']);
+    const created = await world.request(
+      'GET',
+      `/api/collections/${collection}/records/${mutations[0]?.record}`,
+      'superuser',
+    );
+    expect(created.status).toBe(404);
+  }
+});
+
+test('the collections that the exchange does not know are refused', async () => {
+  for (const collection of [
+    'users',
+    '_superusers',
+    'mail_log',
+    'captcha_solutions',
+    'authors',
+    '__proto__',
+  ]) {
+    for (const op of ['create', 'update', 'delete'] as const) {
+      const made = mutation(op, collection, idOf('pupil'), { email: 'x@pare.example', is_admin: true });
+      expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected invalid']);
+    }
+  }
+});
+
+test('nobody reports a text of one’s own, on any path', async () => {
+  const own = String((await addSample(world, 'forum_replies', idOf('pupil'), post)).id);
+  const reportOf = (target: string, record: string) => ({ target, record, reason: 'spam' });
+  const send = (target: string, record: string) =>
+    sendForCodes(world, 'pupil', mutation('create', 'reports', newId(), reportOf(target, record)));
+  expect(await send('forum_replies', own)).toEqual(['rejected forbidden']);
+  expect(await send('forum_posts', post)).toEqual(['applied']);
+  expect(await send('forum_posts', newId())).toEqual(['applied']);
+  const byAdminUi = await world.request('POST', '/api/collections/reports/records', 'superuser', {
+    ...reportOf('forum_replies', own),
+    user_id: idOf('pupil'),
+  });
+  expect(byAdminUi.status).toBe(400);
+});
+
+describe('a pupil’s own profile', () => {
+  test.each<Record<string, unknown>>([
+    { is_admin: true },
+    { is_admin: 1 },
+    { is_admin: 'true' },
+    { 'is_admin+': true },
+    { '+is_admin': true },
+    { bio: 'x', is_admin: true },
+    { '@savedBySuperuser': true, is_admin: true },
+    { user_id: idOf('other') },
+    { 'user_id+': idOf('other') },
+    { '+user_id': idOf('other') },
+    { 'user_id-': idOf('pupil') },
+    { user_id: [idOf('pupil'), idOf('other')] },
+    { user_id: '' },
+  ])('stays a pupil’s own through %j', async (data) => {
+    const before = await rowOf('profiles', idOf('pupil'));
+    const [code] = await sendForCodes(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
+    const after = await rowOf('profiles', idOf('pupil'));
+    expect([after.is_admin, after.user_id]).toEqual([false, idOf('pupil')]);
+    // A modifier that PocketBase does not know is nothing at all, hence an update that changes nothing.
+    if (code !== 'applied') expect(after).toEqual(before);
+  });
+
+  test('keeps its dates, its id and its unknown fields to itself', async () => {
+    const before = await rowOf('profiles', idOf('pupil'));
+    const data = {
+      created: '2001-01-01 00:00:00.000Z',
+      collectionId: 'x',
+      expand: {},
+      nothing: 1,
+      id: idOf('pupil'),
+    };
+    await send(world, 'pupil', mutation('update', 'profiles', idOf('pupil'), data));
+    const after = await rowOf('profiles', idOf('pupil'));
+    expect({ ...after, updated: '' }).toEqual({ ...before, updated: '' });
+    const other = mutation('update', 'profiles', idOf('pupil'), { id: idOf('other'), bio: 'x' });
+    expect(await sendForCodes(world, 'pupil', other)).toEqual(['rejected invalid']);
+  });
+});
+
+describe('what is written in someone’s name', () => {
+  const owned = Object.keys(samples).filter((collection) => ownerField(collection) !== null);
+  test.each(owned)('is written in no other’s: %s', async (collection) => {
+    const owner = String(ownerField(collection));
+    const role = owner === 'created_by' ? 'admin' : 'pupil';
+    for (const forged of [
+      { [owner]: idOf('other') },
+      { [owner]: '' },
+      { [`${owner}+`]: idOf('other') },
+      { [`+${owner}`]: idOf('other') },
+      { [owner]: idOf(role), [`${owner}+`]: idOf('other') },
+      { [owner]: [idOf(role), idOf('other')] },
+    ]) {
+      const id = newId();
+      const made = mutation('create', collection, id, { ...samples[collection]?.(post), ...forged });
+      const [code] = await sendForCodes(world, role, made);
+      if (code === 'applied') expect((await rowOf(collection, id))[owner]).toBe(idOf(role));
+      else expect(['rejected forbidden', 'rejected invalid']).toContain(code);
+    }
+  });
+
+  test('changes hands by no update', async () => {
+    for (const collection of ['subjects', 'grade_levels', 'updates', 'reports']) {
+      const owner = String(ownerField(collection));
+      const row = await addSample(world, collection, idOf('pupil'), post);
+      const base = baseOf(row);
+      for (const data of [
+        { [owner]: idOf('admin') },
+        { [`${owner}+`]: idOf('admin') },
+        { [`${owner}-`]: idOf('pupil') },
+      ]) {
+        const [code] = await sendForCodes(
+          world,
+          'admin',
+          mutation('update', collection, String(row.id), data, { base }),
+        );
+        expect([collection, data, code]).toEqual([collection, data, 'rejected forbidden']);
+      }
+      expect((await rowOf(collection, String(row.id)))[owner]).toBe(idOf('pupil'));
+    }
+  });
+});
+
+describe('what the server states', () => {
+  test('pages, sizes, hashes and dates are its own', async () => {
+    const [postId, replyId, examId] = [newId(), newId(), newId()];
+    const past = '2001-01-01 00:00:00.000Z';
+    const dates = { created: past, updated: past };
+    const forum = { page: 77, 'page+': 3, ...dates };
+    const file = {
+      file_size: 12,
+      'file_size+': 5,
+      file_sha256: 'a'.repeat(64),
+      file: 'forged.pdf',
+      ...dates,
+    };
+    expect(
+      await sendForCodes(
+        world,
+        'admin',
+        mutation('create', 'forum_posts', postId, { ...samples.forum_posts?.(''), ...forum }),
+        mutation('create', 'forum_replies', replyId, { ...samples.forum_replies?.(postId), ...forum }),
+      ),
+    ).toEqual(['applied', 'applied']);
+    expect([(await rowOf('forum_posts', postId)).page, (await rowOf('forum_replies', replyId)).page]).toEqual(
+      [1, 1],
+    );
+    expect((await rowOf('forum_posts', postId)).created).not.toBe(past);
+    const exam = { ...samples.exams?.(''), ...file };
+    const [code] = await sendForCodes(world, 'admin', mutation('create', 'exams', examId, exam));
+    if (code === 'applied') {
+      expect(await rowOf('exams', examId)).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
+    } else {
+      expect(code).toBe('rejected file-refused');
+    }
+  });
+
+  test('the code of a subject never changes', async () => {
+    const base = baseOf(await rowOf('subjects', math.id));
+    const made = mutation('update', 'subjects', math.id, { code: 'other' }, { base });
+    expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected forbidden']);
+  });
+
+  test('a second subject of the same code is not unique', async () => {
+    const made = mutation('create', 'subjects', newId(), { code: math.code, name: 'Encore' });
+    expect(await sendForCodes(world, 'admin', made)).toEqual(['rejected not-unique']);
+  });
+});
+
+describe('ids', () => {
+  test('of one collection do not stand in the way of another’s', async () => {
+    const made = mutation('create', 'forum_posts', physics.id, samples.forum_posts?.(''));
+    expect(await sendForCodes(world, 'pupil', made)).toEqual(['applied']);
+  });
+
+  test('of a stranger’s verdicts tell nothing', async () => {
+    const made = mutation('create', 'forum_posts', newId(), samples.forum_posts?.(''));
+    await send(world, 'pupil', made);
+    const withdrawal = { id: made.id, op: 'withdraw' };
+    expect(await sendForCodes(world, 'other', withdrawal)).toEqual(['withdrawn']);
+    expect(await sendForCodes(world, 'pupil', withdrawal)).toEqual(['applied']);
+  });
+
+  test('of a visitor’s message are nobody’s', async () => {
+    const id = newId();
+    const message = samples.contact_messages?.('') ?? {};
+    const first = mutation('create', 'contact_messages', id, message);
+    const again = mutation('create', 'contact_messages', id, message);
+    const changed = mutation('create', 'contact_messages', id, { ...message, message: 'Autre' });
+    expect(await sendForCodes(world, 'guest', first, again, changed)).toEqual([
+      'applied',
+      'applied',
+      'rejected id-taken',
+    ]);
+    const own = mutation('create', 'contact_messages', id, message);
+    expect(await sendForCodes(world, 'pupil', own)).toEqual(['rejected id-taken']);
+  });
+});
+
+test('parents that are unknown or removed are told apart in every collection', async () => {
+  const removed = await addSample(world, 'grade_levels', idOf('admin'));
+  await world.remove('grade_levels', String(removed.id));
+  for (const [collection, field] of [
+    ['quiz_attempts', 'grade_level'],
+    ['quiz_attempts', 'subject'],
+    ['exams', 'grade_level'],
+    ['quiz_questions', 'subject'],
+    ['forum_posts', 'subject'],
+    ['forum_replies', 'post_id'],
+  ] as const) {
+    const data = { ...samples[collection]?.(post), [field]: newId() };
+    const made = mutation('create', collection, newId(), data);
+    expect([collection, field, await sendForCodes(world, 'admin', made)]).toEqual([
+      collection,
+      field,
+      ['failed parent-unknown'],
+    ]);
+  }
+  const attempt = { ...samples.quiz_attempts?.(''), grade_level: removed.id };
+  expect(await sendForCodes(world, 'pupil', mutation('create', 'quiz_attempts', newId(), attempt))).toEqual([
+    'rejected parent-removed',
+  ]);
+  const profile = mutation('update', 'profiles', idOf('pupil'), { grade_level: removed.id });
+  expect(await sendForCodes(world, 'pupil', profile)).toEqual(['rejected parent-removed']);
+});
+
+test('an admin who is one no longer is refused, and told that the desk is gone', async () => {
+  await world.addPerson(person('former', { is_admin: true }));
+  const desk = { desk: null };
+  expect((await exchange(world, 'former', { cursors: desk })).changes).toHaveLength(1);
+  await world.change('profiles', idOf('former'), { is_admin: false });
+  expect((await exchange(world, 'former', { cursors: desk })).gone).toEqual(['desk']);
+  const made = mutation('create', 'updates', newId(), samples.updates?.(''));
+  expect(await sendForCodes(world, 'former', made)).toEqual(['rejected forbidden']);
+});

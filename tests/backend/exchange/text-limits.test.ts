@@ -1,0 +1,56 @@
+// How many texts one account may write within an hour: what comes beyond is to be sent again later.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mutation, mutation, newId, person, sendForCodes } from '../../support/server/sync-people.ts';
+import { addPlaces, samples } from '../../support/server/sync-samples.ts';
+import { SyncWorld } from '../../support/server/sync-world.ts';
+
+let world: SyncWorld;
+
+beforeAll(async () => {
+  world = await SyncWorld.start();
+  await addPlaces(world);
+});
+afterAll(() => world?.dispose());
+
+const many = (collection: string, count: number, data = samples[collection]?.('')): Mutation[] =>
+  Array.from({ length: count }, () => mutation('create', collection, newId(), { ...data }));
+const codesOf = async (name: string, mutations: Mutation[]): Promise<string[]> => {
+  const codes: string[] = [];
+  for (let at = 0; at < mutations.length; at += 50)
+    codes.push(...(await sendForCodes(world, name, ...mutations.slice(at, at + 50))));
+  return codes;
+};
+const beyond = 'failed rate-limited';
+
+test('a pupil opens twenty threads an hour, another one as many, and what is sent again counts once', async () => {
+  await world.addPerson(person('threads'));
+  await world.addPerson(person('fellow'));
+  const threads = many('forum_posts', 22);
+  const expected = [...Array(20).fill('applied'), beyond, beyond];
+  expect(await codesOf('threads', threads)).toEqual(expected);
+  expect(await codesOf('threads', threads)).toEqual(expected);
+  expect(await codesOf('fellow', many('forum_posts', 1))).toEqual(['applied']);
+});
+
+test('a refused thread and a reply to an unknown one count for nothing', async () => {
+  await world.addPerson(person('refused'));
+  const bad = many('forum_posts', 30, { ...samples.forum_posts?.(''), title: ' ' });
+  expect(new Set(await codesOf('refused', bad))).toEqual(new Set(['rejected invalid']));
+  expect(await codesOf('refused', many('forum_posts', 20))).toEqual(Array(20).fill('applied'));
+});
+
+test('a pupil writes a hundred replies an hour', async () => {
+  await world.addPerson(person('replies'));
+  const [thread] = many('forum_posts', 1);
+  expect(await codesOf('replies', [thread as Mutation])).toEqual(['applied']);
+  const unknown = many('forum_replies', 10, samples.forum_replies?.(newId()));
+  expect(new Set(await codesOf('replies', unknown))).toEqual(new Set(['failed parent-unknown']));
+  const replies = many('forum_replies', 102, samples.forum_replies?.(String(thread?.record)));
+  expect(await codesOf('replies', replies)).toEqual([...Array(100).fill('applied'), beyond, beyond]);
+});
+
+test('a pupil sends thirty reports an hour, of texts and of errors together', async () => {
+  await world.addPerson(person('reports'));
+  expect(await codesOf('reports', many('reports', 20))).toEqual(Array(20).fill('applied'));
+  expect(await codesOf('reports', many('error_reports', 11))).toEqual([...Array(10).fill('applied'), beyond]);
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withDatabase } from '../../support/server/change-log.ts';
+import { type MailServer, startMailServer } from '../../support/server/mail-server.ts';
+import {
+  asSuperuser,
+  type Caller,
+  caller,
+  create,
+  makeUser,
+  newId,
+  type Row,
+} from '../../support/server/rest-client.ts';
+import { messageOf } from '../../support/server/samples.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const params = {
+  from_name: 'Élève',
+  from_email: 'eleve@pare.example',
+  subject: 'Bonjour',
+  message: 'Une\nquestion.',
+};
+const writtenAt = '2026-01-05T12:00:00.000Z';
+const messageWith = (data: object, id = newId()) => ({
+  id,
+  collection: 'contact_messages',
+  op: 'create',
+  record: newId(),
+  data,
+  written_at: writtenAt,
+});
+
+/** What becomes of each: its refusal's code, or its status. */
+async function outcomes(me: Caller, mutations: ReturnType<typeof messageWith>[]): Promise<string[]> {
+  const body = { protocol: 1, account: me.userId, seen: null, cursors: {}, max_bytes: 20_000, mutations };
+  const answer = await me.send('POST', '/api/sync', body);
+  return (answer.body.results as { status: string; code?: string }[]).map(
+    ({ status, code }) => code ?? status,
+  );
+}
+
+describe('a contact message', () => {
+  let server: TestServer;
+  let superuser: Caller;
+  const messages = async () =>
+    (await superuser.send('GET', '/api/collections/contact_messages/records?sort=-created')).body
+      .items as Row[];
+
+  beforeAll(async () => {
+    server = await startServer();
+    superuser = await asSuperuser(server);
+  });
+  afterAll(() => server.dispose());
+
+  it('of a visitor lies on the desk, open', async () => {
+    const visitor = caller(server.url);
+    expect(await outcomes(visitor, [messageWith(params)])).toEqual(['applied']);
+    expect((await messages())[0]).toMatchObject({ ...params, user_id: '', status: 'open' });
+  });
+
+  it('of a pupil is the pupil’s, whatever it says', async () => {
+    const pupil = await makeUser(server.url, superuser);
+    const data = { ...params, subject: 'Du compte', user_id: 'someoneelse0001', status: 'done' };
+    await outcomes(pupil, [messageWith(data), messageWith({ ...params, subject: 'Le sien' })]);
+    const rows = await messages();
+    expect(rows.filter((row) => row.user_id === 'someoneelse0001')).toEqual([]);
+    expect(rows.find((row) => row.subject === 'Le sien')).toMatchObject({ user_id: pupil.userId });
+  });
+
+  it('has no other way in', async () => {
+    const answer = await caller(server.url).send('POST', '/api/v1.0/email/send', { template_params: params });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    { ...params, message: ' ' },
+    { ...params, from_email: 'no address' },
+    { ...params, from_email: 'a@b.example\r\nBcc: c@d.example' },
+    { ...params, from_name: '' },
+    {},
+  ])('is refused when it lacks something: %j', async (data) => {
+    const before = (await messages()).length;
+    expect(await outcomes(caller(server.url), [messageWith(data)])).not.toContain('applied');
+    expect(await messages()).toHaveLength(before);
+  });
+});
+
+describe('the limit of contact messages', () => {
+  let server: TestServer;
+  let superuser: Caller;
+
+  beforeAll(async () => {
+    server = await startServer();
+    superuser = await asSuperuser(server);
+  });
+  afterAll(() => server.dispose());
+
+  const send = (me: Caller, count: number) =>
+    outcomes(
+      me,
+      Array.from({ length: count }, () => messageWith(params)),
+    );
+
+  it('counts what visitors at one address send, all of them together', async () => {
+    expect(await send(caller(server.url), 10)).toEqual(Array(10).fill('applied'));
+    expect(await send(caller(server.url), 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
+  });
+
+  it('counts an account by itself, beside a school that has written enough', async () => {
+    const [pupil, other] = [await makeUser(server.url, superuser), await makeUser(server.url, superuser)];
+    expect(await send(pupil, 21)).toEqual([...Array(20).fill('applied'), 'rate-limited']);
+    expect(await send(other, 1)).toEqual(['applied']);
+  });
+
+  it('does not count what is sent again', async () => {
+    const pupil = await makeUser(server.url, superuser);
+    const record = newId();
+    const ids = Array.from({ length: 25 }, newId);
+    for (const id of [...ids, ...ids])
+      expect(await outcomes(pupil, [{ ...messageWith(params, id), record }])).toEqual(['applied']);
+  });
+});
+
+describe('with SMTP, a contact message', () => {
+  let server: TestServer;
+  let smtp: MailServer;
+  let superuser: Caller;
+  const runJob = () => superuser.send('POST', '/api/crons/pare_contact_mail');
+
+  beforeAll(async () => {
+    smtp = await startMailServer(1);
+    server = await startServer({ env: { ...smtp.env, PARE_CONTACT_TO: 'desk@pare.example' } });
+    superuser = await asSuperuser(server);
+  });
+  afterAll(async () => {
+    await server.dispose();
+    await smtp.close();
+  });
+
+  const ticked = () =>
+    withDatabase(server, (database) => database.prepare('SELECT record FROM contact_mail').all()).length;
+
+  it('is sent on once, and again only when it failed', async () => {
+    await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Sujet unique' });
+    await runJob();
+    await expect.poll(() => smtp.refused()).toBe(1);
+    expect([smtp.mails(), ticked()]).toEqual([[], 0]);
+    await runJob();
+    await expect.poll(ticked).toBe(1);
+    await create(superuser, 'contact_messages', { ...messageOf(''), subject: 'Autre' });
+    await runJob();
+    await expect.poll(ticked).toBe(2);
+    const [mail, other, ...more] = smtp.mails();
+    expect(mail?.to).toMatchObject([{ address: 'desk@pare.example' }]);
+    expect(mail?.replyTo).toMatchObject([{ address: 'eleve@pare.example' }]);
+    expect(mail?.subject).toContain('Sujet unique');
+    expect(other?.subject).toContain('Autre');
+    expect(more).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../scripts/build/app-build.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+const origin = 'https://pare.example';
+const crawler = { 'user-agent': 'WhatsApp/2.24.20.89 A', accept: '*/*' };
+let server: TestServer;
+
+beforeAll(async () => {
+  await ensureBuilt();
+  server = await startServer({ env: { PARE_URL: `${origin}/` } });
+}, 180_000);
+afterAll(() => server.dispose());
+
+const get = (path: string) => fetch(server.url + path, { headers: crawler, redirect: 'error' });
+const read = async (path: string) => (await get(path)).text();
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&');
+
+/** The content of each meta tag, the address of each link, by name; of a name that comes twice, the last. */
+function headOf(html: string) {
+  const tags: Record<string, string> = { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '' };
+  for (const [, name = '', content = ''] of html.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)"/g,
+  ))
+    tags[name] = unescaped(content);
+  for (const [, rel = '', , language = '', href = ''] of html.matchAll(
+    /<link rel="(canonical|alternate)"( hreflang="([\w-]+)")? href="([^"]*)"/g,
+  ))
+    tags[`${rel}${language && ` ${language}`}`] = unescaped(href);
+  return tags;
+}
+
+type Data = { '@type': string; [key: string]: unknown };
+
+function dataOf(html: string): Data[] {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return (JSON.parse(text) as { '@graph': Data[] })['@graph'];
+}
+
+const pages = [
+  { path: '/', fr: 'Paré pour l’examen', ht: 'Pare pou egzamen' },
+  { path: '/terms', fr: 'Conditions d’utilisation', ht: 'Kondisyon itilizasyon' },
+  { path: '/privacy', fr: 'Confidentialité', ht: 'Konfidansyalite' },
+  { path: '/login', fr: 'Connexion', ht: 'Konekte' },
+  { path: '/exams', fr: 'Examens', ht: 'Egzamen' },
+  { path: '/quiz', fr: 'Quiz', ht: 'Kwiz' },
+  { path: '/forum', fr: 'Forum', ht: 'Fowòm' },
+];
+
+describe('a link that is shared', () => {
+  it.each(pages)('$path shows its own head, in the language asked for', async ({ path, fr, ht }) => {
+    const creole = `${path}?lang=ht`;
+    for (const [asked, title, locale] of [
+      [path, fr, 'fr_FR'],
+      [creole, ht, 'ht_HT'],
+    ] as const) {
+      const html = await read(asked);
+      const head = headOf(html);
+      expect(head).toMatchObject({
+        title: `${title} · Pare`,
+        robots: 'index, follow',
+        canonical: origin + asked,
+        'alternate fr': origin + path,
+        'alternate ht': origin + creole,
+        'alternate x-default': origin + path,
+        'og:title': `${title} · Pare`,
+        'og:url': origin + asked,
+        'og:image': `${origin}/icons/social.png`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:locale': locale,
+        'og:site_name': 'Pare',
+        'twitter:card': 'summary_large_image',
+      });
+      expect(head.description?.length).toBeGreaterThan(20);
+      expect(head['og:description']).toBe(head.description);
+      expect(html).toMatch(new RegExp(`<html lang="${locale.slice(0, 2)}">`));
+      expect(html).not.toContain('{{');
+    }
+  });
+
+  it('has different words for each page and language', async () => {
+    const heads = await Promise.all(
+      pages
+        .flatMap(({ path }) => [read(path), read(`${path}?lang=ht`)])
+        .map(async (html) => headOf(await html)),
+    );
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  });
+
+  it.each(['/forum/post/abcdefghijklmno', '/exams/abcdefghijklmno/view?part=correction'])(
+    '%s says which room it leads to, and nothing of what only signed-in people read',
+    async (path) => {
+      const head = headOf(await read(path));
+      expect(head.title).toMatch(/^(Une question du forum|Un sujet d’examen) · Pare$/);
+      expect(head).toMatchObject({ robots: 'noindex', 'og:image': `${origin}/icons/social.png` });
+      expect(head.canonical).toBeUndefined();
+    },
+  );
+
+  it.each(['/admin', '/quiz/history', '/nowhere/at/all', '/exams/a/b/view', '/$id'])(
+    '%s says what Pare is, and is for no index',
+    async (path) => {
+      expect(headOf(await read(path))).toMatchObject({
+        title: 'Paré pour l’examen · Pare',
+        robots: 'noindex',
+      });
+    },
+  );
+
+  it('takes French for every language that there is not', async () => {
+    for (const language of ['fr', 'en', '', '../ht', 'ht%00'])
+      expect(headOf(await read(`/terms?lang=${language}`)).title).toBe('Conditions d’utilisation · Pare');
+  });
+
+  it('leads to a picture of 1200 by 630 that WhatsApp takes', async () => {
+    const answer = await get('/icons/social.png');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThan(300_000);
+  });
+});
+
+describe('structured data', () => {
+  it('names organisation and site on every page, and the price at home', async () => {
+    for (const { path } of pages) {
+      const data = dataOf(await read(path));
+      expect(data.find((item) => item['@type'] === 'EducationalOrganization')).toMatchObject({
+        name: 'Pare',
+        url: `${origin}/`,
+        logo: `${origin}/icons/icon-512.png`,
+      });
+      expect(data.find((item) => item['@type'] === 'WebSite')).toMatchObject({ inLanguage: ['fr', 'ht'] });
+    }
+    expect(dataOf(await read('/')).find((item) => item['@type'] === 'WebApplication')).toMatchObject({
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    });
+  });
+
+  it('shows the way from home to each page below it', async () => {
+    const crumbsOf = async (path: string) =>
+      dataOf(await read(path)).find((item) => item['@type'] === 'BreadcrumbList')?.itemListElement;
+    expect(await crumbsOf('/')).toBeUndefined();
+    expect(await crumbsOf('/exams?lang=ht')).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Akèy', item: `${origin}/?lang=ht` },
+      { '@type': 'ListItem', position: 2, name: 'Egzamen', item: `${origin}/exams?lang=ht` },
+    ]);
+  });
+});
+
+describe('a public page', () => {
+  it('can be read without a script, and leads on in its language', async () => {
+    const home = await read('/');
+    expect(home).toMatch(/Sujets officiels, quiz et entraide, de la 9e\sAF à l’université\./);
+    expect(home).toMatch(/<a [^>]*href="\/exams"/);
+    const creole = await read('/?lang=ht');
+    expect(creole).toMatch(
+      /Sijè ofisyèl, kwiz ak yon fowòm kote youn ede lòt, depi 9yèm\sAF rive nan inivèsite\./,
+    );
+    expect(creole).toMatch(/<a [^>]*href="\/exams\?lang=ht"/);
+    expect(await read('/terms')).toMatch(/<h2[^>]*>6\. /);
+    expect(await read('/privacy?lang=ht')).toMatch(/<footer/);
+    expect(await read('/exams')).not.toContain('class="prerendered"');
+  });
+
+  it('holds its first styles and its start script, and the policy names both by their hash', async () => {
+    for (const path of ['/', '/terms', '/exams', '/index.html']) {
+      const answer = await get(path);
+      const html = await answer.text();
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const own = [...html.matchAll(/<(style|script)>(.*?)<\/\1>/gs)];
+      expect(own.map(([, name]) => name)).toEqual(['style', 'script']);
+      for (const [, name = '', text = ''] of own) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(policy).toMatch(new RegExp(`${name}-src 'self' 'sha256-${hash.replace(/[+/]/g, '\\$&')}'`));
+      }
+      expect(policy).not.toContain('unsafe');
+      expect(html).not.toMatch(/ style="| on[a-z]+="/);
+    }
+  });
+
+  it('is no part of what the worker keeps for every address', async () => {
+    const shell = await read('/index.html');
+    expect(shell).toContain('<div id="root"><div class="boot-bar"></div></div>');
+    expect(shell).not.toContain('class="prerendered"');
+  });
+});
+
+describe('search engines', () => {
+  it('are given every public page in both languages', async () => {
+    const answer = await get('/sitemap.xml');
+    const map = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('application/xml');
+    const places = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
+    expect(places).toContain(`${origin}/`);
+    expect(places).toContain(`${origin}/privacy?lang=ht`);
+    expect(places.every((place) => place.startsWith(`${origin}/`))).toBe(true);
+    for (const place of places.slice(0, 4)) {
+      const head = headOf(await read(place.slice(origin.length)));
+      expect([head.canonical, head.robots]).toEqual([place, 'index, follow']);
+    }
+    expect(map).toContain(`<xhtml:link rel="alternate" hreflang="ht" href="${origin}/terms?lang=ht"/>`);
+  });
+
+  it('are told where it is, and to leave the API alone', async () => {
+    const robots = await read('/robots.txt');
+    expect(robots.split('\n')).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`]),
+    );
+  });
+});
+
+it('the address is where the server listens until one is given', async () => {
+  await server.restart({ env: { PARE_URL: '' } });
+  expect(headOf(await read('/terms')).canonical).toMatch(/^http:\/\/localhost:\d+\/terms$/);
+});

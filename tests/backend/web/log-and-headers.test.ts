@@ -1,0 +1,121 @@
+// What strangers can make the server keep: entries of its log, and lines on which no request ever comes.
+import { readdirSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSuperuser, type Caller, caller } from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+let superuser: Caller;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_HEAD_SECONDS: '1' } });
+  superuser = await asSuperuser(server);
+});
+afterAll(() => server.dispose());
+
+type Entry = { message: string; data: Record<string, unknown>; level: number };
+
+async function logged(query = ''): Promise<{ totalItems: number; items: Entry[] }> {
+  const { body } = await superuser.send('GET', `/api/logs?perPage=500&${query}`);
+  return body as { totalItems: number; items: Entry[] };
+}
+
+const folderBytes = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true })
+    .map((entry) => join(folder, entry.name))
+    .reduce((sum, path) => sum + (statSync(path).isDirectory() ? folderBytes(path) : statSync(path).size), 0);
+
+describe('the log', () => {
+  it('notes what went wrong, and nothing else', async () => {
+    await caller(server.url).send('GET', '/api/health?fine');
+    await caller(server.url).send('GET', '/api/collections/missing/records?wrong');
+    await expect
+      .poll(async () => (await logged()).items.map(({ message }) => message), { timeout: 15_000 })
+      .toContain('GET /api/collections/missing/records?wrong');
+    const { items } = await logged();
+    expect(items.filter(({ message }) => message.includes('/api/health'))).toEqual([]);
+    expect(items.find(({ message }) => message.includes('?wrong'))?.data).toMatchObject({ status: 404 });
+  });
+
+  it('of 2,000 long requests takes less than two megabytes', async () => {
+    const before = folderBytes(server.dataDir);
+    const send = async (turn: number) => {
+      const headers = { 'user-agent': 'a'.repeat(1500), referer: `https://pare.example/${'b'.repeat(1500)}` };
+      const path = `/api/collections/missing/records?${turn}${'c'.repeat(9000)}`;
+      await caller(server.url).send('GET', path, undefined, headers);
+    };
+    for (let turn = 0; turn < 2000; turn += 50)
+      await Promise.all(Array.from({ length: 50 }, (_, at) => send(turn + at)));
+    await expect
+      .poll(
+        async () => (await logged()).items.some(({ message }) => message.startsWith('More was to be noted')),
+        {
+          timeout: 15_000,
+        },
+      )
+      .toBe(true);
+    expect(folderBytes(server.dataDir) - before).toBeLessThan(2 * 1024 * 1024);
+    const { items } = await logged();
+    for (const { message, data } of items) {
+      expect(message.length).toBeLessThanOrEqual(200);
+      expect(JSON.stringify(data).length).toBeLessThan(1800);
+    }
+  });
+
+  it('keeps the newest 20,000 when it is tidied', async () => {
+    const database = new DatabaseSync(join(server.dataDir, 'auxiliary.db'), { timeout: 5000 });
+    database.exec(`INSERT INTO _logs (id, level, message, data, created)
+      WITH RECURSIVE counting (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counting WHERE n < 20100)
+      SELECT printf('%015d', n), 8, 'made ' || n, '{}', strftime('%Y-%m-%d %H:%M:%fZ') FROM counting`);
+    database.close();
+    expect((await superuser.send('POST', '/api/crons/pare_log_tidy')).status).toBe(204);
+    await expect.poll(async () => (await logged()).totalItems).toBeLessThanOrEqual(20_000);
+    const newest = await logged(
+      `filter=${encodeURIComponent("message = 'made 20100' || message = 'made 100'")}`,
+    );
+    expect(newest.items.map(({ message }) => message)).toEqual(['made 20100']);
+  });
+});
+
+describe('the head of a request', () => {
+  const open = () => {
+    const { hostname, port } = new URL(server.url);
+    return connect({ host: hostname, port: Number(port) });
+  };
+  const ended = (line: Socket) =>
+    new Promise<string>((resolve) => {
+      let text = '';
+      line.on('data', (chunk) => {
+        text += chunk;
+      });
+      line.on('error', () => undefined);
+      line.on('close', () => resolve(text));
+    });
+
+  it('must come whole within its time, however steadily it dribbles', async () => {
+    const line = open();
+    line.write('GET / HTTP/1.1\r\nHost: pare\r\nX-Slow: ');
+    const drip = setInterval(() => line.write('a'), 100);
+    const answer = await ended(line);
+    clearInterval(drip);
+    expect(answer).not.toContain('200 OK');
+  });
+
+  it('in time, its body may come later', async () => {
+    const line = open();
+    const body = '{"protocol":1}';
+    line.write(
+      `POST /api/sync HTTP/1.1\r\nHost: pare\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    setTimeout(() => line.write(body), 1500);
+    expect(await ended(line)).toContain('{"error":"malformed"}');
+  });
+
+  it('is refused when it is too long', async () => {
+    const answer = await fetch(`${server.url}/api/health`, { headers: { 'x-long': 'a'.repeat(30_000) } });
+    expect(answer.status).toBe(431);
+  });
+});

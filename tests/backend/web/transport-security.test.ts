@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSuperuser } from '../../support/server/rest-client.ts';
+import { startServer, type TestServer } from '../../support/server/server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { PARE_URL: 'https://pare.example' } });
+});
+afterAll(() => server.dispose());
+
+const json = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const tooLarge = json({ text: 'a'.repeat(1024 * 1024) });
+const askedElsewhere = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+
+const answers: [string, RequestInit?][] = [
+  ['/'],
+  ['/missing.js'],
+  ['/_/'],
+  ['/_/missing.js'],
+  ['/captcha/1/api.js'],
+  ['/api/app-config'],
+  ['/api/health'],
+  ['/api/nothing'],
+  ['/api/files/exams/none/none.pdf'],
+  ['/api/collections/users/records', json({})],
+  ['/api/sync', json({})],
+  ['/api/threads/none'],
+  ['/api/buckets/sizes'],
+  ['/api/upload/none', json({})],
+  // What is too large, what no route takes, and what other sites ask before they send.
+  ['/api/sync', tooLarge],
+  ['/api/app-config', { method: 'DELETE' }],
+  ['/api/sync', { method: 'OPTIONS', headers: askedElsewhere }],
+  ['/', { method: 'OPTIONS', headers: askedElsewhere }],
+];
+
+async function toldAt(path: string, ask?: RequestInit): Promise<[number, string | null]> {
+  const answer = await fetch(server.url + path, ask);
+  await answer.body?.cancel();
+  return [answer.status, answer.headers.get('strict-transport-security')];
+}
+
+describe('behind an https address', () => {
+  const twoYears = 'max-age=63072000; includeSubDomains';
+
+  it.each(answers)('%s asks browsers to stay with https', async (path, ask) => {
+    expect((await toldAt(path, ask))[1]).toBe(twoYears);
+  });
+
+  it('so does what is refused for coming too often', async () => {
+    const superuser = await asSuperuser(server);
+    const rules = [{ label: '/api/health', audience: '', maxRequests: 1, duration: 60 }];
+    await superuser.send('PATCH', '/api/settings', { rateLimits: { enabled: true, rules } });
+    await toldAt('/api/health');
+    expect(await toldAt('/api/health')).toEqual([429, twoYears]);
+  });
+});
+
+it('behind a plain address nothing of the kind is said: http would be refused for two years', async () => {
+  await server.restart({ env: { PARE_URL: 'http://pare.example' } });
+  for (const [path, ask] of answers) expect((await toldAt(path, ask))[1]).toBeNull();
+});
+
+it('gives no other site leave to read an answer', async () => {
+  const { origin } = askedElsewhere;
+  for (const path of ['/', '/api/app-config', '/api/collections/subjects/records']) {
+    const answer = await fetch(server.url + path, { headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { fillStores, mendStores, prepareFullStorage } from '../support/full-storage.ts';
+import { message } from '../support/message.ts';
+import { noNetwork } from '../support/outage.ts';
+import { networkChip } from '../support/phone-panel.ts';
+import { levelRow, openHome } from '../support/sign-in.ts';
+import { superuserCall } from '../support/superuser.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', '9e AF');
+
+async function tick(page: Page, label: string): Promise<void> {
+  const box = page.getByRole('checkbox', { name: only(label) });
+  await box.click();
+  await expect(box).toBeChecked({ timeout: 30_000 });
+}
+
+/** What the server says to an account that has tried too often. */
+const waiting = {
+  status: 429,
+  headers: { 'retry-after': '100' },
+  json: { status: 429, message: 'Too many tries.', data: {} },
+};
+
+test('signs in in Creole', async ({ anotherPhone, server }) => {
+  const page = (await anotherPhone()).page();
+  await page.goto('/login');
+  await page.getByRole('button', { name: only('Kreyòl') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: only('Konekte oswa enskri') })).toBeAttached();
+  await page.getByRole('button', { name: only('Konekte') }).click();
+  await expect(page.getByText(only('Ekri adrès imèl ou'))).toBeVisible();
+  await page.getByLabel(only('Adrès imèl')).fill(server.demo.pupil.email);
+  await page.getByLabel(only('Modpas')).fill('pa bon');
+  await tick(page, 'Mwen se moun');
+  await page.getByRole('button', { name: only('Konekte') }).click();
+  await expect(message(page, 'Ou pa rive konekte…Adrès imèl la oswa modpas la pa bon.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: words('Adrès imèl la oswa modpas la pa bon.') }),
+  ).toBeVisible();
+  // A failed attempt spends the check, and keeps what was typed.
+  await expect(page.getByRole('checkbox', { name: only('Mwen se moun') })).not.toBeChecked();
+  await expect(page.getByLabel(only('Adrès imèl'))).toHaveValue(server.demo.pupil.email);
+  await tick(page, 'Mwen se moun');
+  await page.route('**/auth-with-password*', (route) => route.fulfill(waiting), { times: 1 });
+  await page.getByRole('button', { name: only('Konekte') }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: words('Tann 2 minit, epi rekòmanse.') }),
+  ).toBeVisible();
+  await page.getByLabel(only('Modpas')).fill(server.demo.pupil.password);
+  await tick(page, 'Mwen se moun');
+  await page.getByRole('button', { name: only('Konekte') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: only('Nivo w') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Ajoute nivo sa a (') }).first()).toBeVisible();
+});
+
+test('the human check is tried again when its script does not arrive', async ({ anotherPhone }) => {
+  const page = (await anotherPhone()).page();
+  let asked = 0;
+  await page.route('**/captcha/1/api.js*', (route) => {
+    asked += 1;
+    return asked <= 3 ? route.abort() : route.continue();
+  });
+  await page.goto('/login');
+  await expect(
+    page.getByRole('alert').filter({ hasText: words('La vérification n’a pas pu se charger.') }),
+  ).toBeVisible();
+  expect(asked).toBe(3);
+  await page.getByRole('button', { name: only('Réessayer') }).click();
+  await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeVisible();
+});
+
+test('the profile is changed offline, waits, and is sent; the theme stays after a restart', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await openHome(page);
+  await noNetwork.begin(phone, server);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: only('Modifier') }).click();
+  await page.getByLabel(only('Nom affiché')).fill('');
+  await page.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(page.getByLabel(only('Nom affiché'))).toBeFocused();
+  await expect(page.getByText(words('Écrivez le nom que les autres verront'))).toBeVisible();
+  await page.getByLabel(only('Nom affiché')).fill('Élève changé');
+  await page.getByLabel(only('Présentation')).fill('Je prépare le bac.');
+  await page.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(page.getByText('Je prépare le bac.')).toBeVisible();
+  await expect(page.getByText(only('En attente d’envoi'))).toBeVisible();
+  await page.getByLabel(only('Affichage')).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await phone.close();
+
+  await phone.reopen('/profile');
+  const again = phone.page();
+  await expect(again.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(again.getByText('Je prépare le bac.')).toBeVisible();
+  await expect(again.getByText(only('En attente d’envoi'))).toBeVisible();
+  // What comes of a write is told by a part of the page that loads late.
+  await expect(networkChip(again, 'Hors ligne')).toBeVisible();
+  const told = message(again, 'Profil mis à jour avec succès').waitFor();
+  await noNetwork.end(phone, server);
+  await told;
+  await expect(again.getByText(only('En attente d’envoi'))).toHaveCount(0);
+});
+
+test('a change of the profile that finds no room, or that the server refuses, says so and keeps the one before', async ({
+  phone,
+  server,
+}) => {
+  await prepareFullStorage(phone);
+  const page = phone.page();
+  await openHome(page);
+  const failure = message(page, 'Erreur lors de la mise à jour du profil');
+  const save = page.getByRole('button', { name: only('Enregistrer') });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: only('Modifier') }).click();
+  await page.getByLabel(only('École')).fill('Lycée de l’essai');
+  await fillStores(page, 'outbox');
+  await save.click();
+  await expect(failure).toContainText(words('Plus de place sur ce téléphone.'));
+  await expect(page.getByLabel(only('École'))).toHaveValue('Lycée de l’essai');
+  await failure.getByRole('button', { name: only('Fermer') }).click();
+  await mendStores(page);
+
+  // A server that has come to want shorter names than this app knows.
+  const call = await superuserCall(server);
+  const { fields } = (await call('GET', 'profiles')) as { fields: { name: string }[] };
+  const shorter = fields.map((field) => (field.name === 'school' ? { ...field, max: 5 } : field));
+  await call('PATCH', 'profiles', { fields: shorter });
+  await save.click();
+  await expect(message(page, 'Erreur…Erreur lors de la mise à jour du profil')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Lycée' })).toHaveCount(0);
+});
+
+test('a screen that needs an account says that it is being opened while the phone’s database lets it wait', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await openHome(page);
+  // As on a slow phone: each database takes a second to open.
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...args) {
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) =>
+          request.addEventListener('success', (event) =>
+            setTimeout(() => listener.call(request, event), 1000),
+          ),
+      });
+      return request;
+    };
+  });
+  const sign = page.getByRole('status').filter({ hasText: only('Un instant…') });
+  for (const path of ['/exams', '/quiz', '/forum', '/levels', '/profile', '/accounts']) {
+    await page.goto(path);
+    await expect(sign).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(sign).toHaveCount(0);
+  }
+});
+
+test('levels are added and dropped, and what it costs is said', async ({ phone, server }) => {
+  const page = phone.page();
+  await page.goto('/levels');
+  await expect(levelRow(page, '9e AF')).toContainText('Sur ce téléphone');
+  await levelRow(page, 'Bac I').getByRole('button').click();
+  await expect(levelRow(page, 'Bac I')).toContainText('Sur ce téléphone');
+  await levelRow(page, 'Bac I')
+    .getByRole('button', { name: only('Retirer de ce téléphone') })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(/Vous libérez environ \d+[,\d]*\s(Ko|Mo)/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Retirer') })
+    .click();
+  await expect(
+    levelRow(page, 'Bac I').getByRole('button', { name: words('Ajouter ce niveau') }),
+  ).toBeVisible();
+
+  await noNetwork.begin(phone, server);
+  await page.goto('/levels');
+  await expect(levelRow(page, 'Université')).toBeVisible();
+  await levelRow(page, 'Université').getByRole('button').click();
+  await expect(levelRow(page, 'Université')).toContainText('Sur ce téléphone');
+});

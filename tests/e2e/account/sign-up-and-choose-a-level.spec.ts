@@ -1,0 +1,121 @@
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { openFilters } from '../support/list-tools.ts';
+import { message } from '../support/message.ts';
+import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
+import { chooseLevel, fillSignUp, levelRow, signIn, signUp } from '../support/sign-in.ts';
+import { expect, testOnNewPhone as test } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const pupil = { name: 'Élève de l’essai', email: 'eleve.essai@pare.example', password: 'kaye-ble-7' };
+
+test('signs up with the built-in human check and chooses a level whose cost is shown', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: only('Connexion') }).click();
+  await signUp(page, pupil);
+
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
+  for (const name of ['9e AF', 'Bac I', 'Bac II', 'Université']) {
+    await expect(levelRow(page, name).getByRole('button')).toHaveText(
+      /Ajouter ce niveau \(\d+[,\d]*\s(Ko|Mo)\)/,
+    );
+  }
+  const first = levelRow(page, 'Bac I');
+  await expect(first).toContainText(/\d+\squestions \+ la liste de \d+\ssujets/u);
+  const papers = first.getByRole('checkbox', { name: /^\+ les \d+\ssujets, \d+\sKo$/u });
+  const offered = /\d+\ssujets/u.exec((await first.locator('label').textContent()) ?? '')?.[0] ?? '';
+  await papers.check();
+  await chooseLevel(page, 'Bac I');
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  const panel = await openPanel(page);
+  await expect(panel.locator('.space-key')).toContainText(words(offered));
+  await closePanel(page);
+
+  await page.goto('/quiz');
+  await expect(page.getByRole('status').filter({ hasText: words('quiz sur ce téléphone') })).toBeVisible();
+  const level = (await openFilters(page)).getByLabel(only('Niveau'));
+  await expect(level.getByRole('option', { name: only('Bac I') })).toBeAttached();
+  const toAdd = level.locator('optgroup[label="À ajouter"]');
+  await expect(toAdd.getByRole('option', { name: only('Bac II') })).toBeAttached();
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const users = (await rows.list('users')).filter((row) => row.email === pupil.email);
+  expect(users).toHaveLength(1);
+  const grade = (await rows.list('grade_levels')).find((row) => row.code === 'bac1');
+  await expect
+    .poll(async () => (await rows.list('profiles')).find((row) => row.user_id === users[0]?.id))
+    .toMatchObject({ display_name: pupil.name, grade_level: grade?.id, is_admin: false });
+});
+
+test('is sent to sign in from a screen that needs an account, and comes back to it', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.goto('/exams');
+  await expect(page).toHaveURL(/\/login\?back=/);
+  const way: string[] = [];
+  page.on('framenavigated', (frame) => way.push(new URL(frame.url()).pathname));
+  await signIn(page, server.demo.pupil);
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
+  expect(way, 'home is not shown on the way').toEqual(['/levels']);
+  await chooseLevel(page, 'Bac II');
+  await expect(page).toHaveURL(/\/exams$/);
+  await expect(page.getByRole('heading', { level: 1, name: only('Examens') })).toBeVisible();
+});
+
+test('a visitor’s tap on a guarded room asks for the form beside the phone’s part, not after it', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  const held = phone.road.holdUp('/assets/phone-', 0);
+  await page.goto('/');
+  const form = page.waitForRequest(/\/assets\/account-room-[\w-]+\.js$/);
+  await page.getByRole('link', { name: only('Commencer') }).click({ noWaitAfter: true });
+  await form;
+  held.release();
+  await expect(page.getByLabel(only('Nom complet'))).toBeVisible();
+});
+
+test('waits for the levels beside their skeleton on a slow line, then sees three of them at once', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 360, height: 610 });
+  const held = phone.road.holdUp('/api/sync', 0);
+  await signIn(page, server.demo.pupil);
+  await expect(page.getByRole('heading', { level: 1, name: only('Votre niveau') })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: only('Chargement…') })).toBeAttached();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
+  held.release();
+  await expect(levelRow(page, 'Bac II').getByRole('checkbox')).toBeAttached();
+  for (const name of ['9e AF', 'Bac I', 'Bac II'])
+    await expect(levelRow(page, name)).toBeInViewport({ ratio: 1 });
+  const [third, bar] = [await levelRow(page, 'Bac II').boundingBox(), page.locator('.action-bar')];
+  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});
+
+test('is told to pass the human check first, and what is missing in the form', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/login');
+  await fillSignUp(page, pupil, 'autre chose');
+  const create = page.getByRole('button', { name: only('Créer mon compte') });
+  const differ = page.getByRole('main').getByText(only('Les mots de passe ne correspondent pas'));
+  await expect(differ).toHaveCount(0);
+  await create.focus();
+  await expect(differ).toBeVisible();
+  await create.click();
+  await expect(message(page, 'Les mots de passe ne correspondent pas')).toBeVisible();
+  await page.getByLabel(words('Le même mot de passe')).fill(pupil.password);
+  await expect(differ).toHaveCount(0);
+  await create.click();
+  await expect(message(page, 'Vérification requise')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
+  await expect(page.getByText(only('Cochez « Je suis humain ».'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,23 @@
+import { noNetwork } from '../support/outage.ts';
+import { networkChip } from '../support/phone-panel.ts';
+import { settleIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { only } from '../support/texts.ts';
+
+// A browser writes localStorage to disk a while later: what it took last is gone with a kill.
+test('is still signed in without a network when the app was killed right after signing in', async ({
+  phone,
+  server,
+}) => {
+  await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+  await phone.kill();
+  await noNetwork.begin(phone, server);
+  await phone.reopen('/quiz');
+  const page = phone.page();
+  await expect(page.getByRole('link', { name: only('Commencer : Chimie · Bac I') })).toBeVisible();
+
+  await phone.kill();
+  await phone.reopen('/');
+  await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
+  await expect(phone.page().getByRole('button', { name: only('Mon compte, eleve1') })).toBeVisible();
+});

@@ -1,0 +1,126 @@
+// The admin desk: who reaches it and how, and what stands in its tabs.
+import type { Page } from '@playwright/test';
+import { expectNoAxeFault } from '../support/axe.ts';
+import { settleIn, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const adminCard = (page: Page) => page.getByRole('heading', { level: 2, name: only('Administrateur') });
+
+const tabNames = ['Examens', 'Quiz', 'Forum', 'Actualités', 'Matières et niveaux', 'Statistiques'];
+
+test('leads administrators to the desk, and tells others why they do not see it', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const page = phone.page();
+  const desk = page.getByRole('tablist', { name: only('Contenus') });
+
+  await test.step('a visitor is asked to sign in, and comes back to it', async () => {
+    await page.goto('/admin');
+    await expect(page.getByText(only('Vous devez être connecté pour accéder à cette page'))).toBeVisible();
+    await expectNoAxeFault(page);
+  });
+
+  await test.step('an administrator comes to it after signing in', async () => {
+    await settleIn(page, server.demo.admin, 'Bac I');
+    await expect(page).toHaveURL('/admin');
+    await expect(desk).toBeVisible();
+  });
+
+  await test.step('from the account’s menu, the card on the profile and a bare callback too', async () => {
+    await page.goto('/forum');
+    await page.getByRole('button', { name: only('Mon compte, equipe') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: only('Administration') })
+      .click();
+    await expect(desk).toBeVisible();
+    await page.goto('/profile');
+    await expect(adminCard(page)).toBeVisible();
+    await page.getByRole('link', { name: only('Ouvrir l’administration') }).click();
+    await expect(desk).toBeVisible();
+    await page.goto('/callback');
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('each tab has an address, and what is none opens the exams', async () => {
+    for (const name of tabNames) {
+      await desk.getByRole('tab', { name: only(name) }).click();
+      await expect(page.getByRole('tabpanel', { name: only(name) })).toBeVisible();
+    }
+    await expect(page).toHaveURL('/admin?tab=analytics');
+    await page.goto('/admin?tab=nothing');
+    await expect(desk.getByRole('tab', { name: only('Examens') })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('the five latest can be deleted; questions and announcements scroll in 400 px', async () => {
+    const latest = {
+      exams: page.getByRole('list', { name: only('Cinq derniers examens') }),
+      quiz: page.getByRole('region', { name: only('Cinq dernières questions') }),
+      updates: page.getByRole('region', { name: only('Cinq dernières actualités') }),
+    };
+    for (const [tab, list] of Object.entries(latest)) {
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(list.getByRole('button', { name: words('Supprimer') })).toHaveCount(5);
+      if (tab !== 'exams') await expect(list).toHaveCSS('max-height', '400px');
+    }
+  });
+
+  await test.step('an explicit way back wins', async () => {
+    const other = (await anotherPhone()).page();
+    await other.goto('/login?back=/forum');
+    await signIn(other, server.demo.admin);
+    await expect(other).toHaveURL(/\/levels\?.*back=%2Fforum/);
+  });
+
+  await test.step('a pupil is refused', async () => {
+    const pupil = (await anotherPhone()).page();
+    await signIn(pupil, server.demo.pupil);
+    await pupil.goto('/admin');
+    await expect(
+      pupil.getByText(only('Accès refusé: Vous devez être administrateur pour accéder à cette page')),
+    ).toBeVisible();
+    await expectNoAxeFault(pupil);
+    await pupil.goto('/profile');
+    await expect(pupil.getByRole('heading', { name: only('Vous') })).toBeVisible();
+    await expect(adminCard(pupil)).toHaveCount(0);
+  });
+});
+
+test('publishes an announcement, takes its deletion back, and deletes it', async ({ phone, server }) => {
+  const page = phone.page();
+  const list = page.getByRole('region', { name: only('Cinq dernières actualités') });
+  const row = list.getByRole('listitem').filter({ hasText: 'Rentrée lundi' });
+  const told = (text: string) => page.getByRole('status').filter({ hasText: words(text) });
+  const remove = async () => {
+    await row.getByRole('button', { name: words('Supprimer') }).click();
+    const question = page.getByRole('dialog', {
+      name: only('Êtes-vous sûr de vouloir supprimer cette actualité ?'),
+    });
+    await question.getByRole('button', { name: only('Supprimer') }).click();
+    await expect(row).toHaveCount(0);
+  };
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/admin?tab=updates');
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+
+  await page.getByRole('button', { name: only('Publier') }).click();
+  await expect(page.getByRole('alert')).toHaveText(only('Veuillez remplir tous les champs'));
+  await page.getByLabel(only('Titre')).fill('Rentrée lundi');
+  await page.getByLabel(only('Texte')).fill('Les cours reprennent à 8 heures.');
+  await page.getByRole('button', { name: only('Publier') }).click();
+  await expect(row).toBeVisible();
+  await expect(told('Actualité ajoutée avec succès')).toBeVisible();
+
+  await remove();
+  await told('Suppression d’une actualité')
+    .getByRole('button', { name: only('Annuler') })
+    .click();
+  await expect(row).toBeVisible();
+  await remove();
+  await expect(told('Actualité supprimée avec succès')).toBeVisible({ timeout: 20_000 });
+  await expect(row).toHaveCount(0);
+  await expectNoAxeFault(page);
+});

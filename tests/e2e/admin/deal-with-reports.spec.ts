@@ -1,0 +1,110 @@
+// What pupils and visitors told the team comes to one list on the administrators' desk.
+import { expect, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { networkChip, sendNow } from '../support/phone-panel.ts';
+import { settleIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: words(text) });
+
+test('lists what is open first, leads to it, and marks it done offline', async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [exam] = await rows.list('exams');
+  const [post] = await rows.list('forum_posts');
+  const [question] = await rows.list('quiz_questions');
+  const [reply] = await rows.list('forum_replies');
+  if (!exam || !post || !question || !reply) throw new Error('the demo content has all four');
+  for (const { id } of await rows.list('contact_messages'))
+    await rows.update('contact_messages', id, { status: 'done' });
+  const report = { user_id: '', details: '' };
+  await rows.create('error_reports', {
+    ...report,
+    ...{ id: 'errorpaper00000', target: 'exams', record: exam.id, reason: 'unreadable', part: 'file' },
+    details: 'La page 2 est floue',
+  });
+  await rows.create('error_reports', {
+    ...report,
+    ...{ id: 'errorquestion00', target: 'quiz_questions', record: question.id, reason: 'wrong_answer' },
+  });
+  await rows.create('reports', {
+    ...report,
+    ...{ id: 'reportpost00000', target: 'forum_posts', record: post.id, reason: 'spam' },
+  });
+  await rows.create('reports', {
+    ...report,
+    ...{ id: 'reportreply0000', target: 'forum_replies', record: reply.id, reason: 'spam' },
+  });
+  await rows.create('contact_messages', {
+    ...{ id: 'message00000000', user_id: '', from_name: 'Une enseignante', from_email: 'ecole@pare.example' },
+    ...{ subject: 'Nos sujets', message: 'Nous avons une boîte de sujets.' },
+  });
+
+  const page = phone.page();
+  await settleIn(page, server.demo.admin, 'Bac I');
+  await page.goto('/admin');
+  const way = page.getByRole('link', { name: words('Signalements') });
+  await expect(way).toContainText(words('5 à traiter'));
+  // The newest three stand on the desk itself.
+  await expect(page.getByRole('region', { name: only('À traiter') }).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('button', { name: only('Fait : Nos sujets') }).click();
+  await expect(way).toContainText(words('4 à traiter'));
+  await page.getByRole('button', { name: only('Rouvrir : Nos sujets') }).click();
+  await expect(way).toContainText(words('5 à traiter'));
+  await way.click();
+  await expect(page.getByRole('heading', { name: only('5 à traiter') })).toBeVisible();
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await expect(line(page, 'Question de quiz signalée')).toContainText(words('une réponse est fausse'));
+  await expect(line(page, 'Message')).toContainText('ecole@pare.example');
+
+  await phone.setOffline(true);
+  const paper = line(page, 'La page 2 est floue');
+  await paper.getByRole('button', { name: only('Marquer comme traité') }).click();
+  await expect(page.getByRole('heading', { name: only('4 à traiter') })).toBeVisible();
+  await expect(paper).toContainText(words('En attente d’envoi'));
+  await phone.setOffline(false);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  const statusOf = async () =>
+    (await rows.list('error_reports')).find(({ id }) => id === 'errorpaper00000')?.status;
+  await expect.poll(statusOf).toBe('done');
+  await paper.getByRole('button', { name: only('Rouvrir') }).click();
+  await expect.poll(statusOf).toBe('open');
+
+  await test.step('a reported reply is deleted without opening its discussion', async () => {
+    const reported = line(page, 'Réponse signalée');
+    await reported.getByRole('button', { name: words('Supprimer') }).click();
+    const question = page.getByRole('dialog', {
+      name: only('Êtes-vous sûr de vouloir supprimer cette réponse ?'),
+    });
+    await question.getByRole('button', { name: only('Supprimer') }).click();
+    await expect(reported).toContainText(words('il a été supprimé'));
+    await expect(reported.getByRole('button', { name: words('Supprimer') })).toHaveCount(0);
+    await expect
+      .poll(async () => (await rows.list('forum_replies')).some(({ id }) => id === reply.id))
+      .toBe(false);
+  });
+
+  await line(page, 'Discussion signalée')
+    .getByRole('link', { name: only('Ouvrir la discussion') })
+    .click();
+  await expect(page).toHaveURL(`/forum/post/${post.id}`);
+  await page.goBack();
+  await paper.getByRole('link', { name: only('Ouvrir le sujet') }).click();
+  await expect(page).toHaveURL(new RegExp(`/exams/${exam.id}/view`));
+  await page.goBack();
+  await paper.getByRole('link', { name: only('Modifier l’examen') }).click();
+  await expect(page.getByRole('textbox', { name: only('Titre') })).toHaveValue(String(exam.title));
+  await page.goBack();
+  await line(page, 'Question de quiz signalée')
+    .getByRole('link', { name: only('Corriger la question') })
+    .click();
+  await expect(page.getByRole('textbox', { name: only('Choix A') })).toHaveValue(String(question.option_a));
+  await page.goBack();
+  // A role withdrawn takes its desk along.
+  const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
+  await rows.update('profiles', admin?.id ?? '', { is_admin: false });
+  await sendNow(page);
+  await expect(page.getByText(words('Vous devez être administrateur'))).toBeVisible();
+});

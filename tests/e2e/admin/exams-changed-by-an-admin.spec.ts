@@ -1,0 +1,143 @@
+// An administrator and a pupil in two browsers: a paper is changed, its file replaced, and it is deleted through outages;
+// what is changed in PocketBase's own admin UI meanwhile is shown beside what was typed.
+import { expect, type Page } from '@playwright/test';
+import { type SuperuserApi, signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { makePdf } from '../support/made-pdf.ts';
+import { paperRow } from '../support/papers.ts';
+import { checkNow, closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
+import { openHome, settleIn } from '../support/sign-in.ts';
+import { superuserCall } from '../support/superuser.ts';
+import { testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+import { uploadPaper } from '../support/upload.ts';
+
+const test = testAs('admin', 'Bac I');
+
+const examId = 'changedbyanadmi';
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: words(text) });
+const save = (page: Page) => page.getByRole('button', { name: only('Enregistrer') }).click();
+const madeUpPaper = (line: string) => makePdf({ pages: [[line]] });
+const pdf = (name: string, line: string) => ({
+  ...{ name, mimeType: 'application/pdf' },
+  buffer: Buffer.from(madeUpPaper(line)),
+});
+
+async function askToDelete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: only('Supprimer l’examen') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Supprimer') })
+    .click();
+}
+
+async function rowOf(rows: SuperuserApi): Promise<Record<string, unknown> | undefined> {
+  return (await rows.list('exams')).find(({ id }) => id === examId);
+}
+
+test('a paper is changed and its file replaced, then deleted, each through an outage; a pupil has it so', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await uploadPaper(rows, { id: examId, title: 'Optique, 2018', file: madeUpPaper('Sujet un') });
+  const page = phone.page();
+  await openHome(page);
+  const pupil = (await anotherPhone()).page();
+  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await pupil.goto('/exams');
+  await expect(paperRow(pupil, 'Optique, 2018')).toBeVisible();
+
+  await page.goto(`/admin/exams/${examId}`);
+  await expect(page.getByLabel(only('Titre'))).toHaveValue('Optique, 2018');
+  await expectNoAxeFault(page);
+  await phone.setOffline(true);
+  await page.getByLabel(only('Titre')).fill('Optique géométrique');
+  await page.getByLabel(only('Série')).selectOption('SMP');
+  await page.getByLabel(only('Fichier PDF')).setInputFiles(pdf('optique-2018.pdf', 'Sujet deux'));
+  await expect(page.getByText(words('Il remplacera « Fichier PDF »'))).toBeVisible();
+  await page.getByLabel(only('Corrigé (PDF)')).setInputFiles(pdf('corrige.pdf', 'Corrigé'));
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await save(page);
+  await expect(notice(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await phone.kill();
+  await phone.reopen(`/admin/exams/${examId}`);
+  const sending = phone.page().getByRole('list', { name: only('Envois') });
+  await expect(sending.getByRole('listitem')).toHaveCount(3);
+  // What comes of a write is told by a part of the page that loads late.
+  await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
+  await phone.setOffline(false);
+  await expect(notice(phone.page(), 'Examen modifié')).toBeVisible();
+  await expect(sending).toHaveCount(0);
+  expect(await rowOf(rows)).toMatchObject({
+    ...{ title: 'Optique géométrique', series: 'SMP', file_name: 'optique-2018.pdf' },
+    file_size: madeUpPaper('Sujet deux').length,
+    correction_size: madeUpPaper('Corrigé').length,
+  });
+  await pupil.reload();
+  await expect(paperRow(pupil, 'Optique géométrique')).toBeVisible();
+
+  const admin = phone.page();
+  await phone.setOffline(true);
+  await askToDelete(admin);
+  await expect(notice(admin, 'Suppression d’un examen')).toBeVisible();
+  expect(await rowOf(rows)).toBeDefined();
+  await phone.kill();
+  await phone.reopen('/exams');
+  await expect(networkChip(phone.page(), 'Hors ligne')).toBeVisible();
+  await phone.setOffline(false);
+  await expect(notice(phone.page(), 'Examen supprimé avec succès')).toBeVisible();
+  expect(await rowOf(rows)).toBeUndefined();
+  await pupil.reload();
+  await expect(networkChip(pupil, 'À jour')).toBeVisible();
+  await expect(paperRow(pupil, 'Optique géométrique')).toHaveCount(0);
+});
+
+test('what PocketBase’s admin UI changes meanwhile stands beside what was typed; a deletion without the right is refused', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await uploadPaper(rows, { id: examId, title: 'Optique', file: madeUpPaper('Sujet') });
+  const call = await superuserCall(server);
+  const inAdminUi = (data: object) => call('PATCH', `exams/records/${examId}`, data);
+  const page = phone.page();
+  await page.goto(`/admin/exams/${examId}`);
+  await page.getByLabel(only('Titre')).fill('Optique de mon côté');
+  await inAdminUi({ title: 'Optique d’ailleurs', year: 2011 });
+  await checkNow(await openPanel(page));
+  await closePanel(page);
+  const clash = page.getByRole('alert').filter({ hasText: words('Quelqu’un d’autre a changé cet examen') });
+  await expect(clash).toContainText(words('Version actuelle : Optique d’ailleurs'));
+  await expect(page.getByLabel(only('Année'))).toHaveValue('2011');
+  await expectNoAxeFault(page);
+  await clash.getByRole('button', { name: only('Garder ma version') }).click();
+
+  await phone.setOffline(true);
+  await inAdminUi({ title: 'Optique, encore ailleurs' });
+  await save(page);
+  // Once it is kept, the form is left.
+  await expect(page).toHaveURL(/\/admin\?tab=exams/);
+  await page.goto(`/admin/exams/${examId}`);
+  await expect(networkChip(page, 'Hors ligne')).toBeVisible();
+  await phone.setOffline(false);
+  await expect(notice(page, 'Comparez les deux versions')).toBeVisible();
+  const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
+  await expect(refused).toContainText(words('Optique, encore ailleurs'));
+  await expect(refused).toContainText(words('Optique de mon côté'));
+  await expectNoAxeFault(page);
+  await refused.getByRole('button', { name: only('Renvoyer ma version') }).click();
+  await expect(notice(page, 'Examen modifié')).toBeVisible();
+  expect(await rowOf(rows)).toMatchObject({ title: 'Optique de mon côté', year: 2011 });
+
+  // The right to delete is withdrawn while the deletion waits: the paper stays, and the administrator is told.
+  await phone.setOffline(true);
+  await askToDelete(page);
+  const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
+  await rows.update('profiles', admin?.id ?? '', { is_admin: false });
+  await phone.setOffline(false);
+  await expect(notice(page, 'Impossible de supprimer l’examen')).toBeVisible();
+  expect(await rowOf(rows)).toBeDefined();
+});

@@ -1,0 +1,70 @@
+// Every paper of the corpus is given to the table of many papers at once: what no pupil could open is left out and named,
+// all else is published in one go. Only where PARE_CORPUS names its folder.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('admin', 'Bac I');
+
+const corpus = process.env.PARE_CORPUS;
+
+const empty = 'made__zero-bytes.pdf';
+const refused = ['made__html-named.pdf', 'made__png-named.pdf', 'made__polyglot-html-before-pdf.pdf'];
+/** Said to be broken, or opened: readers differ. */
+const mayBeBroken = [
+  'pdfjs__helloworld-bad.pdf',
+  'qpdf__bad-xref.pdf',
+  'qpdf__pages-loop.pdf',
+  'qpdf__deep-pages.pdf',
+];
+
+function pathsIn(folder: string): string[] {
+  return ['pdfs', 'pdfs-edge'].flatMap((part) =>
+    readdirSync(join(folder, part))
+      .filter((name) => name.endsWith('.pdf'))
+      .map((name) => join(folder, part, name)),
+  );
+}
+
+if (corpus) {
+  test('the papers of the corpus go in at once; hostile ones are named and left out', async ({
+    phone,
+    server,
+  }) => {
+    const page = phone.page();
+    await page.goto('/admin/exams/many');
+    const paths = pathsIn(corpus);
+    await page.getByLabel(only('Fichiers PDF')).setInputFiles(paths);
+    const lines = page.getByRole('list', { name: only('Examens à publier') }).locator(':scope > li');
+    await expect(page.getByText(words('Fichiers en cours de lecture'))).toHaveCount(0, { timeout: 60_000 });
+    for (const name of refused)
+      await expect(page.getByText(words(`${name} Seuls les fichiers PDF sont acceptés`))).toBeVisible();
+    await expect(page.getByText(words(`${empty} Ce fichier est vide.`))).toBeVisible();
+    const least = paths.length - refused.length - 1 - mayBeBroken.length;
+    expect(await lines.count()).toBeGreaterThanOrEqual(least);
+    const line = (name: string) => page.getByRole('group', { name: only(name) });
+    await expect(line('exams-geographie-SCAN-image-seule.pdf')).toContainText(
+      words('Ce PDF n’a pas de texte'),
+    );
+    await expect(line('pypdf__libreoffice-writer-password.pdf')).toContainText(
+      words('Ce PDF demande un mot de passe'),
+    );
+    await expect(line('oqdb-chimie.pdf').getByLabel(only('Matière')).locator('option:checked')).toHaveText(
+      'Chimie',
+    );
+
+    const all = page.getByRole('group', { name: only('Pour toutes les lignes') });
+    await all.getByLabel(only('Matière')).selectOption({ label: 'Sciences' });
+    await all.getByLabel(only('Niveau')).selectOption({ label: 'Bac I' });
+    await all.getByLabel(only('Année')).fill('2033');
+    const count = await lines.count();
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const before = (await rows.list('exams')).length;
+    await page.getByRole('button', { name: words('Publier … examens') }).click();
+    await expect(lines).toHaveCount(0);
+    const arrived = async () => (await rows.list('exams')).length;
+    await expect.poll(arrived, { timeout: 90_000 }).toBe(before + count);
+  });
+}

@@ -1,0 +1,124 @@
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { untilHistoryFollows } from '../support/back.ts';
+import { makePdf } from '../support/made-pdf.ts';
+import { message } from '../support/message.ts';
+import { paperRow } from '../support/papers.ts';
+import { closePanel, openEntry, openPanel, queueOf } from '../support/phone-panel.ts';
+import { answerKey, playToTheEnd } from '../support/quiz.ts';
+import { openMenu, openReader, readerPath } from '../support/reader.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+import { uploadPaper } from '../support/upload.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const form = { name: only('Signaler une erreur') };
+
+test('a wrong question is reported from its correction without a network, once for two taps, and told of when refused', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await page.goto('/quiz?set=chemistry.bac1');
+  const key = answerKey(await rows.list('quiz_questions'));
+  await phone.setOffline(true);
+  await playToTheEnd(page, key, () => true);
+  const first = page
+    .getByRole('list', { name: only('Correction') })
+    .getByRole('listitem')
+    .first();
+  await first.getByRole('button', form).click();
+  const dialog = page.getByRole('dialog', form);
+  await dialog.getByRole('button', { name: only('Signaler') }).click();
+  await expect(dialog.getByText(only('Choisissez une raison.'))).toBeVisible();
+  await dialog.getByRole('radio', { name: words('La réponse donnée comme bonne') }).check();
+  await dialog.getByLabel(words('Un mot pour l’équipe')).fill('Ce devrait être B.');
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  // The second before the first is through: later it would press what has come in its place.
+  await dialog.getByRole('button', { name: only('Signaler') }).evaluate((send: HTMLElement) => {
+    send.click();
+    send.click();
+  });
+  await page
+    .getByRole('dialog', { name: only('Merci') })
+    .getByRole('button', { name: only('Fermer') })
+    .last()
+    .click();
+  await expect(first.getByText(only('Signalement en attente'))).toBeVisible();
+  await expect(first.getByRole('button', { name: only('Signaler autre chose') })).toBeFocused();
+
+  const panel = await openPanel(page);
+  await expect(queueOf(panel).filter({ hasText: words('Erreur signalée') })).toHaveCount(1);
+  await expect(await openEntry(panel, 'Erreur signalée')).toContainText('Ce devrait être B.');
+  await closePanel(page);
+
+  await rows.setRules('error_reports', { createRule: null });
+  await phone.setOffline(false);
+  await expect(message(page, 'Impossible de signaler l’erreur')).toBeVisible();
+  await expect(first.getByRole('button', form)).toBeVisible();
+  const refused = await openEntry(await openPanel(page), 'Erreur signalée');
+  await expect(refused.getByText(only('Refusé'))).toBeVisible();
+  await rows.setRules('error_reports', {
+    createRule: '@request.auth.id != "" && user_id = @request.auth.id',
+  });
+  await refused.getByRole('button', { name: only('Renvoyer') }).click();
+  await expect(refused).toHaveCount(0);
+  await closePanel(page);
+  await expect(first.getByText(only('Erreur signalée'))).toBeVisible();
+  expect(await rows.list('error_reports')).toMatchObject([
+    {
+      target: 'quiz_questions',
+      reason: 'wrong_answer',
+      details: 'Ce devrait être B.',
+      part: '',
+      status: 'open',
+    },
+  ]);
+});
+
+test('a paper is reported from its row, its answer key from the reader: each says which file it is', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [id, title] = ['energie00000000', 'Énergie, épreuve 2'];
+  const file = makePdf({ pages: [['Énergie']] });
+  await uploadPaper(rows, { id, title, file, correction: makePdf({ pages: [['Corrigé']] }) });
+  await page.goto('/exams?q=énergie');
+  await paperRow(page, title)
+    .getByRole('button', { name: words('Autres actions') })
+    .click();
+  await page.getByRole('button', form).click();
+  const dialog = page.getByRole('dialog', form);
+  await dialog.getByRole('radio', { name: only('Le corrigé') }).check();
+  await dialog.getByRole('radio', { name: only('Une réponse est fausse') }).check();
+  await dialog.getByRole('radio', { name: only('Le sujet') }).check();
+  await expect(dialog.getByRole('radio', { name: only('Une réponse est fausse') })).toHaveCount(0);
+  await dialog.getByRole('radio', { name: words('Ce n’est pas le fichier') }).check();
+  await expectNoAxeFault(page);
+  await dialog.getByRole('button', { name: only('Signaler') }).click();
+  await page
+    .getByRole('dialog', { name: only('Merci') })
+    .getByRole('button', { name: only('Fermer') })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(message(page, 'Erreur signalée à l’équipe')).toBeVisible();
+
+  await openReader(page, readerPath(id, 'correction'));
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: only('Signaler ce corrigé') }).click();
+  await dialog.getByRole('radio', { name: words('Illisible') }).check();
+  await dialog.getByRole('button', { name: only('Signaler') }).click();
+  await untilHistoryFollows(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    const sent = (await rows.list('error_reports')).map((row) => `${row.record} ${row.part} ${row.reason}`);
+    expect(sent.sort()).toEqual([`${id} correction unreadable`, `${id} file wrong_file`]);
+  }).toPass();
+});

@@ -1,0 +1,194 @@
+// Browsers without localStorage, with a full one, and with all site data blocked: everything works that can, and what
+// cannot says why.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { deviceRows } from '../support/device-rows.ts';
+import { ask, threadRow } from '../support/forum.ts';
+import { noNetwork } from '../support/outage.ts';
+import type { PhoneOptions } from '../support/phone.ts';
+import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
+import { settleIn, signIn } from '../support/sign-in.ts';
+import { testOnNewPhone as base, expect } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = base.extend<{ phoneOptions: Partial<PhoneOptions> }>({
+  phoneOptions: [{}, { option: true }],
+  phone: async ({ anotherPhone, phoneOptions }, use) => use(await anotherPhone(phoneOptions)),
+});
+
+const withScript = (script: () => void): Partial<PhoneOptions> => ({
+  prepare: async (context) => {
+    await context.addInitScript(script);
+  },
+});
+
+const oneCopyOnly = words('Ce navigateur ne garde pas de copie de secours de ce que vous écrivez.');
+const account = (page: Page) => page.getByRole('button', { name: words('Mon compte, eleve1') });
+
+test.describe('localStorage is null', () => {
+  test.use({
+    phoneOptions: withScript(() =>
+      Object.defineProperty(window, 'localStorage', { configurable: true, get: () => null }),
+    ),
+  });
+
+  test('a pupil signs in, studies and writes offline, and finds all of it again after a start', async ({
+    phone,
+    server,
+  }) => {
+    const page = phone.page();
+    await page.goto('/forum');
+    await expect(page).toHaveURL(/\/login\?back=%2Fforum$/);
+    await settleIn(page, server.demo.pupil, 'Bac I');
+    await expect(page).toHaveURL(/\/forum$/);
+    await page.goto('/profile');
+    await page.getByLabel(only('Affichage')).selectOption('dark');
+    await expect.poll(() => deviceRows(page, 'settings')).toMatchObject([{ theme: 'dark' }]);
+    await noNetwork.begin(phone, server);
+    await page.goto('/forum');
+    const question = {
+      title: 'Où vont mes mots ?',
+      subject: 'Mathématiques',
+      text: 'Ce navigateur garde peu.',
+    };
+    await ask(page, question);
+    const panel = await openPanel(page);
+    await expect(panel.getByText(oneCopyOnly)).toBeVisible();
+    await closePanel(page);
+
+    await phone.kill();
+    await phone.reopen('/');
+    await expect(account(phone.page())).toBeVisible();
+    await expect(phone.page().locator('html')).toHaveAttribute('data-theme', 'dark');
+    await phone
+      .page()
+      .getByRole('button', { name: only('Kreyòl') })
+      .click();
+    await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Jodi a'));
+    await expect.poll(() => deviceRows(phone.page(), 'settings')).toMatchObject([{ language: 'ht' }]);
+    await phone.page().reload();
+    await expect(phone.page().getByRole('heading', { level: 1 })).toHaveText(only('Jodi a'));
+    await phone.page().goto('/forum');
+    await expect(threadRow(phone.page(), question.title)).toBeVisible();
+  });
+
+  test('tabs agree on who is signed in, through a switch of accounts and a sign-out', async ({
+    phone,
+    server,
+  }) => {
+    const { pupil, otherPupil } = server.demo;
+    const page = phone.page();
+    await settleIn(page, pupil, 'Bac I');
+    await page.goto('/login?another=true');
+    await signIn(page, otherPupil);
+    const second = await phone.context().newPage();
+    await second.goto('/accounts');
+    const row = second.getByRole('listitem').filter({ hasText: pupil.email });
+    await row.getByRole('heading').getByRole('button').click();
+    await second.getByLabel(only('Mot de passe de ce compte')).fill(pupil.password);
+    await second.getByRole('button', { name: only('Ouvrir') }).click();
+    await expect(account(second)).toBeVisible();
+    // The first tab was asking the other account for its level.
+    await expect(account(page)).toBeVisible();
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/$/);
+
+    await second.goto('/profile?leave=true');
+    const question = second.getByRole('dialog');
+    await question.getByRole('button', { name: only('Se déconnecter') }).click();
+    await second.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('link', { name: only('Connexion') })).toBeVisible();
+    await second.reload();
+    await expect(second.getByRole('link', { name: only('Connexion') })).toBeVisible();
+  });
+});
+
+const refusals = [
+  {
+    name: 'localStorage is forbidden',
+    script: () => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse });
+    },
+  },
+  {
+    name: 'localStorage is full',
+    script: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  },
+];
+
+for (const { name, script } of refusals)
+  test.describe(name, () => {
+    test.use({ phoneOptions: withScript(script) });
+
+    test('a pupil signs in, stays signed in, and reads that there is one copy only', async ({
+      phone,
+      server,
+    }) => {
+      const page = phone.page();
+      await page.goto('/quiz');
+      await expect(page).toHaveURL(/\/login\?back=%2Fquiz$/);
+      await settleIn(page, server.demo.pupil, 'Bac I');
+      await expect(page).toHaveURL(/\/quiz$/);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
+      await expect(account(page)).toBeVisible();
+      await expect((await openPanel(page)).getByText(oneCopyOnly)).toBeVisible();
+    });
+  });
+
+/** A profile whose person keeps every site from storing anything. */
+function blockedProfile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pare-blocked-'));
+  mkdirSync(join(folder, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings));
+  return folder;
+}
+
+test('site data blocked: home and the public pages can be read, and places that need it say what to do', async ({
+  anotherPhone,
+}) => {
+  const phone = await anotherPhone({
+    profile: blockedProfile(),
+    // React logs what an error screen caught, and this one is meant to show.
+    forgives: /^SiteDataBlockedError/,
+  });
+  const page = phone.page();
+  const blocked = page.getByRole('heading', {
+    name: only('Ce navigateur empêche Pare de garder quoi que ce soit.'),
+  });
+  const toDo = page.getByText(words('autorisez les cookies et les données de ce site'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  await expect(page.getByRole('region', { name: only('Annonces') })).toContainText(
+    words('Ce navigateur empêche Pare de garder quoi que ce soit.'),
+  );
+  await page.getByRole('button', { name: only('Kreyòl') }).click();
+  await expect(page.getByRole('region', { name: only('Anons') })).toContainText(
+    words('Navigatè sa a pa kite Pare kenbe anyen.'),
+  );
+  for (const path of ['/privacy', '/terms', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(blocked).toHaveCount(0);
+  }
+  for (const path of ['/login', '/exams', '/quiz', '/forum', '/reset-password', '/verify-email?token=a']) {
+    await page.goto(path);
+    await expect(blocked).toBeVisible();
+    await expect(toDo).toBeVisible();
+    await expect(page.getByText(words('gardé'))).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  await expect(networkChip(page)).toHaveCount(0);
+});

@@ -1,0 +1,91 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { ask, threadRow } from '../support/forum.ts';
+import { networkChip, openPanel } from '../support/phone-panel.ts';
+import { answer, answerKey, nextQuestion, questionTitle } from '../support/quiz.ts';
+import { settleIn } from '../support/sign-in.ts';
+import { test as base, expect } from '../support/test.ts';
+import { only } from '../support/texts.ts';
+
+/** The built app in a folder of its own, where a newer version can be put. */
+const test = base.extend({
+  publicDir: async ({ publicDir }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pare-next-'));
+    cpSync(publicDir, folder, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** A version whose page says so; its worker lists the new page, as after any build. */
+function putNextVersion(folder: string): void {
+  const change = (name: string, from: RegExp, to: string) => {
+    const path = join(folder, name);
+    const text = readFileSync(path, 'utf8');
+    if (!from.test(text)) throw new Error(`${name} does not hold ${from}`);
+    writeFileSync(path, text.replace(from, to));
+    rmSync(`${path}.br`, { force: true });
+  };
+  change('index.html', /<html /, '<html data-version="next" ');
+  change(
+    'sw.js',
+    /(["']?revision["']?:\s*["'])[0-9a-f]+(["'],\s*["']?url["']?:\s*["']index\.html)/,
+    '$1feed$2',
+  );
+}
+
+test('a new version waits for a yes, and what waits or is under way outlives the change', async ({
+  phone,
+  server,
+  publicDir,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const key = answerKey(await rows.list('quiz_questions'));
+  const page = phone.page();
+  const version = () => page.evaluate(() => document.documentElement.dataset.version ?? 'first');
+  const update = page.getByRole('button', { name: only('Mettre à jour') });
+  const waitingVersion = () =>
+    page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state));
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/forum');
+  await phone.setOffline(true);
+  await ask(page, {
+    title: 'Qui a écrit « Gouverneurs de la rosée » ?',
+    subject: 'Français',
+    text: 'Et quand ?',
+  });
+  await expect(networkChip(page, 'Hors ligne … 1 élément en attente')).toBeVisible();
+  await page.goto('/quiz?set=chemistry.bac1');
+  await answer(page, key, true);
+  await nextQuestion(page);
+  await answer(page, key, false);
+  await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
+
+  putNextVersion(publicDir);
+  // What was asked gets no answer before the change.
+  const hold = phone.road.holdUp('/api/sync', 0);
+  await phone.setOffline(false);
+  await page.reload();
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+  await expect.poll(waitingVersion).toBe('installed');
+  // No offer lies over a question.
+  await expect(update).toHaveCount(0);
+  await page.reload();
+  await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
+  expect(await version()).toBe('first');
+
+  // A worker that is still sending would keep the new one waiting.
+  hold.breakOff();
+  const panel = await openPanel(page);
+  await panel.getByRole('button', { name: only('Mettre à jour') }).click();
+  await expect.poll(() => version().catch(() => 'changing')).toBe('next');
+  await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.goto('/forum');
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  await expect(threadRow(page, 'Qui a écrit « Gouverneurs de la rosée » ?')).toBeVisible();
+  const posts = (await rows.list('forum_posts')).filter((row) => String(row.title).includes('rosée'));
+  expect(posts).toHaveLength(1);
+});

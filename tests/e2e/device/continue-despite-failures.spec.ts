@@ -1,0 +1,67 @@
+// A row that no version should have written makes a part of a screen fail: the rest of the screen goes on, and what was
+// typed is still there.
+import type { Page } from '@playwright/test';
+import { changeRows } from '../support/account-rows.ts';
+import { goBackFrom } from '../support/back.ts';
+import { openThread, threadRow } from '../support/forum.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const question = 'Combinaison ou arrangement : comment choisir ?';
+const begun = 'On regarde si l’ordre compte.';
+const failed = 'Cette partie n’a pas pu s’afficher.';
+
+/** Nothing that is no text can be shown as an author's name. */
+const breakNames = (page: Page, store: string) => changeRows(page, store, { authorName: { not: 'a name' } });
+
+test('goes on where replies or the list of discussions cannot be shown, with what was typed', async ({
+  settledPhone,
+}) => {
+  // React and the app itself log what they have caught.
+  const phone = await settledPhone({ forgives: /\.match is not a function|React error #31/ });
+  const page = phone.page();
+  await page.goto('/forum');
+  await expect(threadRow(page, question)).toBeVisible();
+  // The next exchange could write the rows anew.
+  phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+
+  await breakNames(page, 'forumReplies');
+  const thread = await openThread(page, question);
+  await expect(thread.getByRole('alert')).toContainText(words(failed));
+  await expect(thread.getByRole('button', { name: only('Partager') })).toBeVisible();
+  const box = thread.getByLabel(only('Votre réponse'));
+  await box.fill(begun);
+  await thread.getByRole('button', { name: only('Réessayer') }).click();
+  await expect(thread.getByRole('alert')).toContainText(words(failed));
+  await expect(box).toHaveValue(begun);
+  await goBackFrom(thread);
+  await expect(threadRow(page, question)).toBeVisible();
+
+  await breakNames(page, 'forumPosts');
+  await page
+    .getByRole('navigation', { name: only('Menu principal') })
+    .getByRole('link', { name: only('Quiz') })
+    .click();
+  // The address changes first, and the forum stays until the next screen has loaded.
+  await expect(page.getByRole('heading', { level: 1, name: only('Quiz') })).toBeVisible();
+  await page.goBack();
+  const list = page.getByRole('main').getByRole('alert');
+  await expect(list).toContainText(words(failed));
+  const askForm = page.getByRole('dialog', { name: only('Poser une question') });
+  await page.getByRole('button', { name: only('Poser une question') }).click();
+  await askForm.getByLabel(only('Titre')).fill(begun);
+  await goBackFrom(askForm);
+
+  // Another account of the same rows, as the next exchange writes them.
+  await changeRows(page, 'forumPosts', { authorName: 'Nadège' });
+  await changeRows(page, 'forumReplies', { authorName: 'Nadège' });
+  await page.reload();
+  await page.getByRole('button', { name: only('Poser une question') }).click();
+  await expect(askForm.getByLabel(only('Titre'))).toHaveValue(begun);
+  await goBackFrom(askForm);
+  const mended = await openThread(page, question);
+  await expect(mended.getByRole('listitem').first()).toContainText('Nadège');
+  await expect(mended.getByLabel(only('Votre réponse'))).toHaveValue(begun);
+});

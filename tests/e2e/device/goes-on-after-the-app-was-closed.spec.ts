@@ -1,0 +1,126 @@
+// What the service worker does by itself once no page of the app is open any more, woken by the browser alone.
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { type BrokenLine, type Brokenness, breakLine } from '../support/broken-connection.ts';
+import { openThread, reply, threadRow } from '../support/forum.ts';
+import {
+  longPaper,
+  longPaperFiles,
+  longPaperOn,
+  longPaperPath,
+  putLongPaper,
+} from '../support/long-paper.ts';
+import { expectInMenu, paperRow, shownPage } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
+import { networkChip } from '../support/phone-panel.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+const testInBacII = testAs('pupil', 'Bac II');
+
+const sizeBytes = 3_000_000;
+
+const openTabs = ({ context }: Phone) =>
+  context()
+    .pages()
+    .map((page) => page.url());
+
+/** Closes the app’s last tab; the browser stays open on another site. */
+async function closeApp(phone: Phone): Promise<void> {
+  const app = phone.page();
+  await phone.context().newPage();
+  await app.close();
+  expect(openTabs(phone)).toEqual(['about:blank']);
+}
+
+/** Asks the worker, since no page is there to be asked. */
+async function keptOn(phone: Phone): Promise<{ state: string } | null> {
+  const [worker] = phone.context().serviceWorkers();
+  return worker ? longPaperOn(worker) : null;
+}
+
+/** Waits until the worker has brought the rest to the last byte; each interruption may have cost a twentieth. */
+async function comesWhole(phone: Phone, line: BrokenLine, interruptions = 1): Promise<void> {
+  await expect.poll(() => keptOn(phone), { timeout: 60_000 }).toMatchObject({ state: 'whole' });
+  const last = line.answers.at(-1);
+  expect((last?.from ?? 0) + (last?.sentBytes ?? 0)).toBe(sizeBytes);
+  expect(line.sentBytes()).toBeLessThanOrEqual(sizeBytes * (1 + 0.05 * interruptions));
+  expect(openTabs(phone)).toEqual(['about:blank']);
+}
+
+/** Opens the app for the first time again, without a network. */
+async function readsOffline(phone: Phone): Promise<void> {
+  await phone.setOffline(true);
+  await phone.page().goto(longPaperPath);
+  await expect(shownPage(phone.page(), 1)).toBeVisible();
+}
+
+async function beginDownload(phone: Phone, server: SeededServer, how: Brokenness): Promise<BrokenLine> {
+  await putLongPaper(server, sizeBytes);
+  await phone.page().goto('/exams');
+  const line = breakLine(phone.road, longPaperFiles, how);
+  await paperRow(phone.page(), longPaper)
+    .getByRole('button', { name: words('Télécharger') })
+    .click();
+  await expect.poll(line.sentBytes).toBeGreaterThan(400_000);
+  return line;
+}
+
+const holding = { bytesPerSecond: 400_000, meanBytes: null, seed: 3 };
+
+test('brings a paper whole over a line that breaks, after the app was closed', async ({ phone, server }) => {
+  const line = await beginDownload(phone, server, { ...holding, meanBytes: 700_000 });
+  await closeApp(phone);
+  await comesWhole(phone, line);
+  await readsOffline(phone);
+});
+
+test('goes on with a paper when the network is back after the app was closed without one', async ({
+  phone,
+  server,
+}) => {
+  const line = await beginDownload(phone, server, holding);
+  await phone.setOffline(true);
+  await expectInMenu(phone.page(), longPaper, 'Reprend dès le retour du réseau.');
+  await closeApp(phone);
+  await phone.setOffline(false);
+  await comesWhole(phone, line);
+  await readsOffline(phone);
+});
+
+test('bridges a gap in the network that comes after the app was closed', async ({ phone, server }) => {
+  const line = await beginDownload(phone, server, holding);
+  await closeApp(phone);
+  const before = line.sentBytes();
+  await expect.poll(line.sentBytes).toBeGreaterThan(before + 500_000);
+  await phone.setOffline(true);
+  await expect.poll(() => keptOn(phone)).toMatchObject({ waitsFor: 'network' });
+  await phone.setOffline(false);
+  await comesWhole(phone, line, 2);
+  await readsOffline(phone);
+});
+
+testInBacII(
+  'sends a reply once when the network is back after the app was closed without one',
+  async ({ phone, server }) => {
+    const known = 'Combinaison ou arrangement : comment choisir ?';
+    const text = 'Merci, je vois mieux.';
+    await phone.page().goto('/forum');
+    await expect(threadRow(phone.page(), known)).toBeVisible();
+    await phone.setOffline(true);
+    const thread = await openThread(phone.page(), known);
+    await expect((await reply(thread, text)).getByText(only('En attente d’envoi'))).toBeVisible();
+    await closeApp(phone);
+    await phone.setOffline(false);
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const arrived = async () =>
+      (await rows.list('forum_replies')).filter(({ content }) => content === text).length;
+    await expect.poll(arrived, { timeout: 60_000 }).toBe(1);
+    expect(openTabs(phone)).toEqual(['about:blank']);
+
+    await phone.page().goto('/forum');
+    await expect(networkChip(phone.page(), 'À jour')).toBeVisible();
+    expect(await arrived()).toBe(1);
+  },
+);

@@ -1,0 +1,132 @@
+// What the month took of a pupil's data, and the settings that make it less.
+import type { Page } from '@playwright/test';
+import { changeLine, stubConnection } from '../support/connection.ts';
+import { bytesShown } from '../support/figures.ts';
+import { keepPaper } from '../support/papers.ts';
+import { checkNow, closePanel, networkChip, openPanel, unfold } from '../support/phone-panel.ts';
+import { openHome, settleIn } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+/** The block of the panel with this title. */
+const block = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: only(title) }) });
+
+test('the month’s figure is about what passed on the road, and the month before stands beside it', async ({
+  anotherPhone,
+  server,
+}) => {
+  // Its first traffic counts too.
+  const phone = await anotherPhone({ isNew: true });
+  const page = phone.page();
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/exams');
+  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const panel = await openPanel(page);
+  await unfold(panel, 'Données ce mois-ci');
+  const data = block(page, 'Données ce mois-ci');
+  await expect(data).toContainText(words('Rien n’a été compté le mois dernier.'));
+  await expect(data).toContainText(words('environ'));
+  const ratio = async () => {
+    const { down, up } = phone.road.passedBytes();
+    return (await bytesShown(data)) / (down + up);
+  };
+  await expect.poll(ratio).toBeGreaterThan(0.75);
+  expect(await ratio()).toBeLessThan(1.15);
+
+  const exchanges = data.getByRole('listitem').filter({ hasText: words('Envois et nouveautés') });
+  const before = await bytesShown(exchanges);
+  for (let i = 0; i < 3; i++) {
+    const answered = page.waitForResponse('**/api/sync');
+    await checkNow(panel);
+    await answered;
+    await expect(page.getByText(only('Tout est à jour.'))).toBeVisible();
+  }
+  await expect.poll(() => bytesShown(exchanges)).toBeGreaterThan(before + 2_000);
+
+  await closePanel(page);
+  await page.evaluate(keepLastMonth);
+  await unfold(await openPanel(page), 'Données ce mois-ci');
+  await expect(data).toContainText(words('Le mois dernier : environ 30 Mo.'));
+});
+
+/** As if the app had been used the month before. */
+function keepLastMonth(): Promise<void> {
+  const now = new Date();
+  const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);
+  const month = `${last.getFullYear()}-${String(last.getMonth() + 1).padStart(2, '0')}`;
+  const none = { down: 0, up: 0 };
+  const row = { month, files: { down: 29_000_000, up: 1_000_000 }, exchange: none, app: none };
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('pare-device');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('dataUse', 'readwrite');
+      transaction.objectStore('dataUse').put(row);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
+}
+
+test('the settings act at once and in every tab; the browser’s wish to save data counts as the setting', async ({
+  phone,
+}) => {
+  await stubConnection(phone, { type: 'cellular' });
+  const page = phone.page();
+  await openHome(page);
+  const other = await phone.context().newPage();
+  await other.goto('/profile');
+  await page.bringToFront();
+  await unfold(await openPanel(page), 'Données ce mois-ci');
+  const wifi = (tab: Page) => tab.getByRole('switch', { name: only('Télécharger en Wi-Fi seulement') });
+  const saver = (tab: Page) => tab.getByRole('switch', { name: only('Économie de données') });
+  await expect(wifi(other)).not.toBeChecked();
+  await wifi(page).click();
+  await expect(wifi(other)).toBeChecked();
+  await saver(other).click();
+  await expect(saver(page)).toBeChecked();
+  await saver(page).click();
+  await expect(saver(other)).not.toBeChecked();
+
+  await changeLine(page, { saveData: true });
+  await expect(saver(page)).toBeChecked();
+  await expect(saver(page)).toHaveAccessibleDescription(words('Demandée par le navigateur.'));
+  await expect(saver(page)).toHaveAttribute('aria-disabled', 'true');
+  await saver(page).press('Space');
+  await expect(saver(page)).toBeChecked();
+  await changeLine(page, { saveData: false });
+  await expect(saver(page)).not.toBeChecked();
+});
+
+test('under data saver an open question is not asked for again and again', async ({ phone }) => {
+  await stubConnection(phone, { saveData: false });
+  const page = phone.page();
+  await openHome(page);
+  await page.clock.install();
+  await page.goto('/forum');
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByLabel(only('Votre réponse'))).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/sync') asked += 1;
+  });
+  // In small steps: a request under way runs out of time by this clock too.
+  const runUntil = (count: number) =>
+    expect
+      .poll(() => page.clock.runFor(5_000).then(() => asked), { intervals: [200], timeout: 30_000 })
+      .toBeGreaterThanOrEqual(count);
+  await runUntil(2);
+  await changeLine(page, { saveData: true });
+  await runUntil(3);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  asked = 0;
+  await page.clock.runFor(25 * 60_000);
+  expect(asked).toBe(0);
+  await runUntil(1);
+});

@@ -1,0 +1,78 @@
+// A full phone: nothing is lost, the way out is shown, and what waited comes once there is room.
+import { expectNoAxeFault } from '../support/axe.ts';
+import { fillStores, mendStores, prepareFullStorage } from '../support/full-storage.ts';
+import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
+import { closePanel, networkChip, openPanel, unfold } from '../support/phone-panel.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+test('what finds no room waits until papers that nobody opened were sorted out', async ({ phone }) => {
+  await prepareFullStorage(phone);
+  const page = phone.page();
+  await page.goto('/exams');
+  await keepPaper(page, 'Français, épreuve d’entraînement 1');
+  await keepPaper(page, 'Physique, épreuve d’entraînement 1');
+  const reader = await openPaper(page, 'Français, épreuve d’entraînement 1');
+  await expect(shownPage(reader, 1)).toBeVisible();
+  await reader.close();
+
+  await fillStores(page, 'quizSets');
+  const panel = await openPanel(page);
+  await unfold(panel, 'Niveaux sur ce téléphone');
+  const level = panel.getByRole('listitem').filter({ has: page.getByText(only('Bac II')) });
+  await level.getByRole('button', { name: words('Ajouter … Ko') }).click();
+  await expect(panel.getByText(only('Plus de place. Faites le tri.')).first()).toBeVisible();
+  await expect(panel).toContainText(words('rien ne s’efface sans votre accord'));
+  await expectNoAxeFault(page);
+  await closePanel(page);
+  await networkChip(page, 'Plus de place. Faites le tri.').click();
+
+  await panel
+    .getByRole('button', { name: only('Faire le tri') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: only('Faire le tri') });
+  await expect(dialog.getByLabel(only('Ordre'))).toHaveValue('longest-unopened');
+  // The one that was never opened comes first, ticked; nothing is gone yet.
+  const papers = dialog.getByRole('listitem');
+  await expect(papers).toHaveText([words('Physique…Jamais ouvert'), words('Français…Ouvert le')]);
+  await expect(papers.first().getByRole('checkbox')).toBeChecked();
+  await papers.last().getByRole('checkbox').uncheck();
+  await dialog.getByRole('button', { name: words('Effacer') }).click();
+  await page
+    .getByRole('dialog', { name: only('Effacer ce sujet ?') })
+    .getByRole('button', { name: only('Effacer') })
+    .click();
+  await expect(papers).toHaveCount(1);
+  await dialog.getByRole('button', { name: only('Fermer') }).click();
+
+  await expect(level.getByRole('button', { name: words('Retirer … Ko') })).toBeVisible();
+  await expect(panel.getByText(only('Plus de place. Faites le tri.'))).toHaveCount(0);
+  await closePanel(page);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+});
+
+test('a text that finds no room stays in its form, which says so', async ({ phone }) => {
+  await prepareFullStorage(phone);
+  const page = phone.page();
+  await page.goto('/forum');
+  await page.getByRole('button', { name: only('Poser une question') }).click();
+  const form = page.getByRole('dialog', { name: only('Poser une question') });
+  await form.getByLabel(only('Titre')).fill('Comment simplifier une fraction ?');
+  await form.getByLabel(only('Matière')).selectOption({ label: 'Mathématiques' });
+  await form.getByLabel(only('Votre question')).fill('Je ne trouve pas le plus grand diviseur.');
+  await fillStores(page, 'outbox');
+  await form.getByRole('button', { name: only('Publier') }).click();
+  await expect(form).toContainText(words('Plus de place sur ce téléphone. Votre texte est gardé ici'));
+  await expect(form.getByLabel(only('Votre question'))).toHaveValue(
+    'Je ne trouve pas le plus grand diviseur.',
+  );
+
+  await mendStores(page);
+  await form.getByRole('button', { name: only('Publier') }).click();
+  await expect(form).toHaveCount(0);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(words('Comment simplifier une fraction ?'));
+});

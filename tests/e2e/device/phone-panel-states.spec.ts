@@ -1,0 +1,73 @@
+// What the chip and « Ce téléphone » say when something stands between phone and server, and the way out of each.
+import type { Page, Route } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault } from '../support/axe.ts';
+import { checkNow, closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+/** Runs `within` while every exchange is answered by `answer`. */
+async function whileAnswered(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+  within: () => Promise<void>,
+) {
+  await page.route('**/api/sync', answer);
+  await within();
+  await page.unroute('**/api/sync');
+}
+
+const suspended = (route: Route) => route.fulfill({ status: 403, json: { error: 'suspended' } });
+
+const askForUpdate = (route: Route) => {
+  const { seen } = route.request().postDataJSON() as { seen: string };
+  const nothing = { results: [], changes: [], gone: [], forum: [] };
+  return route.fulfill({ json: { position: seen, ...nothing, update_app: true } });
+};
+
+test('a suspension and a version that is too old are said with what to do about them', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/forum');
+  const panel = await openPanel(page);
+  await whileAnswered(page, suspended, async () => {
+    await checkNow(panel);
+    await expect(panel).toContainText(words('Compte suspendu'));
+    await expect(panel).toContainText(words('Ce que vous avez écrit reste ici.'));
+    await expectNoAxeFault(page);
+  });
+  await checkNow(panel);
+  await expect(panel.getByText(only('Compte suspendu'))).toHaveCount(0);
+
+  await whileAnswered(page, askForUpdate, async () => {
+    await checkNow(panel);
+    await expect(panel).toContainText(words('Le serveur demande une version plus récente.'));
+    await panel.getByRole('button', { name: only('Chercher la nouvelle version') }).click();
+    await expectNoAxeFault(page);
+    await closePanel(page);
+    await expect(networkChip(page, 'Nouvelle version')).toBeVisible();
+    await openPanel(page);
+  });
+  await checkNow(panel);
+  await closePanel(page);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+});
+
+test('a session that the server ended leads back to where one was', async ({ phone, server }) => {
+  const page = phone.page();
+  await page.goto('/forum?subject=math');
+  const address = page.url();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await rows.sql(`UPDATE users SET tokenKey = tokenKey || 'x' WHERE email = '${server.demo.pupil.email}'`);
+  // Opening the app asks the server, which no longer knows the session.
+  await page.reload();
+  await expect(networkChip(page, 'Reconnectez-vous')).toBeVisible();
+  const panel = await openPanel(page);
+  await expect(panel).toContainText(words('Reconnectez-vous'));
+  await panel.getByRole('button', { name: only('Se reconnecter') }).click();
+  await signIn(page, server.demo.pupil);
+  await expect(page).toHaveURL(address);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+});

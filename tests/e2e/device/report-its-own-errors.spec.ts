@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { openPhone, type Phone } from '../support/phone.ts';
+import { expect, testAs } from '../support/test.ts';
+
+/** Its errors are thrown on purpose. */
+const test = testAs('pupil', 'Bac I').extend<{ failing: Phone }>({
+  failing: async ({ server, settledFolders }, use) => {
+    const copyOf = settledFolders?.profile;
+    const phone = await openPhone({ baseUrl: server.url, ...(copyOf && { copyOf }) });
+    await use(phone);
+    await phone.dispose();
+  },
+});
+
+/** The part of the app that reports errors comes once the page has settled, and listens once it has run. */
+async function untilReporting(page: Page): Promise<void> {
+  const fetched = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .find((name) => name.includes('-app-errors')),
+  );
+  await page.evaluate(
+    async (address) => {
+      await import(address);
+    },
+    String(await fetched.jsonValue()),
+  );
+}
+
+test('an error of the app arrives without a word of the person, and one without a network arrives later, once', async ({
+  failing: phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const page = phone.page();
+  await page.goto('/exams?q=rose');
+  await untilReporting(page);
+  const fail = (text: string) =>
+    page.evaluate((said) => {
+      setTimeout(() => JSON.parse(`{"draft": ${said}`));
+    }, text);
+  await fail('Rose rose@pare.example');
+  const kept = () => rows.list('app_errors');
+  await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(1);
+  const [first] = await kept();
+  expect(first).toMatchObject({ kind: 'SyntaxError', place: '/exams', language: 'fr' });
+  expect(JSON.stringify(first)).not.toMatch(/rose/i);
+
+  await phone.setOffline(true);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('without a network');
+    });
+  });
+  const waiting = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('pare-errors');
+      return (await cache.keys()).length;
+    });
+  await expect.poll(waiting).toBe(1);
+  // A browser that is killed may not have written the newest of its caches to the disk.
+  await phone.close();
+  await phone.setOffline(false);
+  await phone.reopen('/exams');
+  await expect.poll(async () => (await kept()).length, { timeout: 30_000 }).toBe(2);
+  expect((await kept()).filter(({ message }) => message === 'without a network')).toHaveLength(1);
+});

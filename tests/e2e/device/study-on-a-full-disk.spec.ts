@@ -1,0 +1,193 @@
+// A disk that is really full, on a small filesystem of the phone's own: what waits is kept, the person is told, and all
+// goes on once there is room. Left out where the machine lets nobody mount one: see playwright.config.ts.
+import type { Locator, Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { breakLine } from '../support/broken-connection.ts';
+import { installedChromium } from '../support/chromium.ts';
+import { ask, type Question, threadRow } from '../support/forum.ts';
+import { longPaper, putLongPaper } from '../support/long-paper.ts';
+import { paperRow } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
+import { closePanel, openPanel, sendNow } from '../support/phone-panel.ts';
+import { nextQuestion, questionTitle } from '../support/quiz.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
+import { settleIn } from '../support/sign-in.ts';
+import { openSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { testOnNewPhone as base, expect } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const megabyte = 2 ** 20;
+const paperBytes = 5_000_000;
+const leftBytes = 100_000;
+const full = 'Plus de place. Faites le tri.';
+const emptied = 'Le navigateur a effacé ce qui était ici';
+
+const test = base.extend<{ disk: SmallDisk; isKept: boolean }>({
+  /** Whether the browser has promised to keep what is on the phone; otherwise it empties it when the disk is full. */
+  isKept: [true, { option: true }],
+  disk: async ({ isKept, server }, use) => {
+    const disk = await openSmallDisk(96 * megabyte);
+    if (isKept) promiseToKeep(disk, server.url);
+    await use(disk);
+    await disk.dispose();
+  },
+  phone: async ({ disk, anotherPhone }, use) => {
+    const phone = await anotherPhone({
+      profile: disk.folder,
+      executablePath: disk.onDisk(installedChromium()),
+      // React logs what an error screen caught, and that of a full phone is meant to show.
+      forgives: /^StorageFullError/,
+    });
+    await use(phone);
+  },
+});
+
+/** The person has allowed the app to keep what is here, as browsers note it in a profile. */
+function promiseToKeep(disk: SmallDisk, address: string): void {
+  const allowed = { durable_storage: { [`${address},*`]: { setting: 1 } } };
+  const preferences = { profile: { content_settings: { exceptions: allowed } } };
+  disk.write('Default/Preferences', JSON.stringify(preferences));
+}
+
+const question: Question = {
+  title: 'Que faire quand le téléphone est plein ?',
+  subject: 'Mathématiques',
+  text: 'Je ne veux rien perdre.',
+};
+
+async function settleBesidePaper(page: Page, server: SeededServer): Promise<void> {
+  await putLongPaper(server, paperBytes);
+  await settleIn(page, server.demo.pupil, 'Bac I');
+}
+
+const chemistry = 'Chimie · Bac I';
+const theme = (page: Page) => page.getByLabel(only('Affichage'));
+const dataSaver = (page: Page) => page.getByRole('switch', { name: only('Économie de données') });
+
+/** Settings of this phone that are not the first ones, and a quiz at its second question. */
+async function chooseAndBegin(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await theme(page).selectOption('dark');
+  await dataSaver(page).click();
+  await expect(dataSaver(page)).toBeChecked();
+  await page.goto('/quiz');
+  await page.getByRole('link', { name: only(`Commencer : ${chemistry}`) }).click();
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await nextQuestion(page);
+  // The next question is shown before the step is kept.
+  await expect(page.getByText(only('Réponses gardées sur ce téléphone'))).toBeVisible();
+}
+
+/** A settled phone with a question that waits and a paper half here, whose disk then fills to the last 100 KB. */
+async function fillInMidDownload(page: Page, phone: Phone, disk: SmallDisk) {
+  await page.goto('/exams');
+  await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
+  await page.goto('/forum');
+  const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  await ask(page, question);
+  await page.goto('/exams');
+  const line = breakLine(phone.road, '/api/files/', { bytesPerSecond: 300_000, meanBytes: null, seed: 1 });
+  await paperRow(page, longPaper)
+    .getByRole('button', { name: words('Télécharger') })
+    .click();
+  await expect.poll(() => line.sentBytes()).toBeGreaterThan(1_000_000);
+  disk.fillTo(leftBytes);
+  return {
+    mend: () => {
+      mendExchange();
+      line.mend();
+    },
+  };
+}
+
+const questionsAt = async (server: SeededServer) => {
+  const posts = await (await signInSuperuser(server.url, server.superuser)).list('forum_posts');
+  return posts.filter(({ title }) => title === question.title);
+};
+
+/** What the panel says of a full phone; the chip speaks of the network first. */
+const fullIn = (panel: Locator) => panel.getByRole('status').filter({ hasText: full });
+
+test('says that there is no room, keeps what waits, and goes on by itself once there is some', async ({
+  phone,
+  server,
+  disk,
+}) => {
+  const page = phone.page();
+  await settleBesidePaper(page, server);
+  const road = await fillInMidDownload(page, phone, disk);
+  const panel = await openPanel(page);
+  await expect(fullIn(panel)).toBeVisible({ timeout: 30_000 });
+  expect(disk.freeBytes()).toBeLessThan(megabyte);
+  // With the queue, or with its second copy where the database is shut.
+  await expect(panel).toContainText(/1\s+élément|Un envoi est gardé/u);
+
+  disk.empty();
+  road.mend();
+  await expect(fullIn(panel)).toHaveCount(0, { timeout: 60_000 });
+  await closePanel(page);
+  // Now and then a browser empties what it has promised to keep: then papers are fetched by hand, and it says so.
+  const isHere = paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
+  await expect(isHere.or(page.getByText(only(emptied))).first()).toBeVisible({ timeout: 60_000 });
+  await sendNow(page);
+  expect(await questionsAt(server)).toHaveLength(1);
+});
+
+test('loses nothing when it is killed, and started again, while the disk is full', async ({
+  phone,
+  server,
+  disk,
+}) => {
+  await settleBesidePaper(phone.page(), server);
+  const road = await fillInMidDownload(phone.page(), phone, disk);
+  await expect(fullIn(await openPanel(phone.page()))).toBeVisible({ timeout: 30_000 });
+  await phone.kill();
+  disk.fillTo(0);
+  await phone.reopen('/forum');
+  // Whether it opens, opens nothing or has emptied everything by now is the browser's choice.
+  await expect(phone.page().getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
+  disk.empty();
+  road.mend();
+  await phone.kill();
+  await phone.reopen('/forum');
+  await expect(threadRow(phone.page(), question.title)).toBeVisible({ timeout: 30_000 });
+  await sendNow(phone.page());
+  expect(await questionsAt(server)).toHaveLength(1);
+});
+
+test.describe('where the browser has promised nothing, and may empty the phone', () => {
+  test.use({ isKept: false });
+
+  test('gives back what waits, the quiz under way, the settings and the level, and tells of it', async ({
+    phone,
+    server,
+    disk,
+  }) => {
+    await settleBesidePaper(phone.page(), server);
+    await chooseAndBegin(phone.page());
+    // A browser writes localStorage to the disk seconds later, or when it is closed.
+    await phone.close();
+    await phone.reopen();
+    const page = phone.page();
+    const road = await fillInMidDownload(page, phone, disk);
+    // Mostly it does so at once.
+    const told = page.getByText(only(emptied)).or(page.getByText(only(full)));
+    await expect(told.first()).toBeVisible({ timeout: 60_000 });
+    // The worker is thrown away with the rest, which is no new version of the app.
+    await expect(page.getByText(only('Nouvelle version'))).toHaveCount(0);
+    disk.empty();
+    road.mend();
+    await page.goto('/forum');
+    await sendNow(page);
+    await expect(threadRow(page, question.title)).toBeVisible();
+    expect(await questionsAt(server)).toHaveLength(1);
+    await page.goto('/exams');
+    await expect(paperRow(page, longPaper)).toBeVisible({ timeout: 30_000 });
+    await page.goto('/quiz');
+    await page.getByRole('link', { name: only(`Reprendre : ${chemistry}`) }).click();
+    await expect(questionTitle(page)).toHaveText(only('Question 2 sur 10'));
+    await page.goto('/profile');
+    await expect(theme(page)).toHaveValue('dark');
+    await expect(dataSaver(page)).toBeChecked();
+  });
+});

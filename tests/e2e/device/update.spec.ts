@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { phoneScreen } from '../support/phone.ts';
+import { openPanel } from '../support/phone-panel.ts';
+import { untilReadyOffline } from '../support/sign-in.ts';
+import { test as base, expect } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+/** The built app in a folder of its own, where a newer version can be put. */
+const test = base.extend({
+  publicDir: async ({ browserName }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), `pare-${browserName}-dist-`));
+    cpSync('dist', folder, { recursive: true });
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const versionOf = () => navigator.serviceWorker.getRegistration().then((found) => found?.active?.state);
+
+test('a new version is offered, waits for the person, and then takes over', async ({ phone, publicDir }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await untilReadyOffline(page);
+  expect(await page.evaluate(versionOf)).toBe('activated');
+
+  const worker = readFileSync(join(publicDir, 'sw.js'), 'utf8');
+  const changed = worker.replace(/"revision":"\w+"(,"url":"index\.html")/, '"revision":"the-next-one"$1');
+  expect(changed).not.toBe(worker);
+  writeFileSync(join(publicDir, 'sw.js'), changed);
+  rmSync(join(publicDir, 'sw.js.br'));
+  writeFileSync(
+    join(publicDir, 'news.json'),
+    JSON.stringify({ fr: 'Des sujets de 2026.', ht: 'Sijè 2026.' }),
+  );
+  // The build packs long news alone.
+  rmSync(join(publicDir, 'news.json.br'), { force: true });
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+  const toast = page.getByRole('status').filter({ hasText: 'Nouvelle version' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
+  // What it says is no column of single words beside what it offers.
+  const said = await toast.getByRole('paragraph').boundingBox();
+  expect(said?.width).toBeGreaterThan(0.6 * phoneScreen.width);
+  const first = await page.evaluate(() => performance.timeOrigin);
+  expect(
+    await page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((found) => found?.waiting?.state),
+    ),
+  ).toBe('installed');
+
+  // Pressed away, it is still told of where the app tells of itself.
+  await toast.getByRole('button', { name: only('Fermer') }).click();
+  const panel = await openPanel(page);
+  await expect(panel).toContainText(words('Des sujets de 2026. Déjà téléchargée : … Ko.'));
+  await panel.getByRole('button', { name: only('Mettre à jour') }).click();
+  await expect
+    .poll(() => page.evaluate(() => performance.timeOrigin).catch(() => first))
+    .toBeGreaterThan(first);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  expect(
+    await page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((found) => found?.waiting ?? null),
+    ),
+  ).toBe(null);
+});

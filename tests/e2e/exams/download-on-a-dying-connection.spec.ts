@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { breakLine } from '../support/broken-connection.ts';
+import { longPaper, longPaperFiles, longPaperOn, putLongPaper } from '../support/long-paper.ts';
+import { paperRow } from '../support/papers.ts';
+import { expect, testAs } from '../support/test.ts';
+import { words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const sizeBytes = 1_200_000;
+
+const askFor = (page: Page) =>
+  paperRow(page, longPaper)
+    .getByRole('button', { name: words('Télécharger') })
+    .click();
+const isHere = (page: Page) => paperRow(page, longPaper).getByText(words('Sur ce téléphone'));
+const heldOn = async (page: Page) => (await longPaperOn(page))?.heldBytes ?? 0;
+
+test('gets a paper over a line that breaks again and again, and pays at most a twentieth of it twice', async ({
+  phone,
+  server,
+}) => {
+  await putLongPaper(server, sizeBytes);
+  const page = phone.page();
+  await page.goto('/exams');
+  const line = breakLine(phone.road, longPaperFiles, {
+    bytesPerSecond: 250_000,
+    meanBytes: 130_000,
+    seed: 20,
+  });
+  await askFor(page);
+  await expect(isHere(page)).toBeVisible({ timeout: 60_000 });
+  expect(line.answers.length).toBeGreaterThan(5);
+  test.info().annotations.push({
+    type: 'bytes',
+    description: `${line.answers.length} answers, ${line.sentBytes()} of ${sizeBytes} bytes sent`,
+  });
+  expect(line.sentBytes()).toBeLessThanOrEqual(sizeBytes * 1.05);
+});
+
+const slow = { bytesPerSecond: 100_000, meanBytes: null, seed: 1 };
+
+test('goes on at the byte after the browser was killed in the middle', async ({ phone, server }) => {
+  await putLongPaper(server, sizeBytes);
+  await phone.page().goto('/exams');
+  const first = breakLine(phone.road, longPaperFiles, slow);
+  await askFor(phone.page());
+  await expect.poll(() => heldOn(phone.page())).toBeGreaterThan(150_000);
+  await phone.kill();
+  const paid = first.sentBytes();
+
+  const second = breakLine(phone.road, longPaperFiles, slow);
+  await phone.reopen('/exams');
+  await expect.poll(() => second.answers[0]?.from ?? 0).toBeGreaterThan(150_000);
+  expect(paid - (second.answers[0]?.from ?? 0)).toBeLessThanOrEqual(sizeBytes / 20);
+  second.mend();
+  await phone.page().reload();
+  await expect(isHere(phone.page())).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,184 @@
+// Every state that a paper's files can be in, as its row tells it.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { openMenu } from '../support/list-tools.ts';
+import { keepPaper, paperRow } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
+import { superuserCall } from '../support/superuser.ts';
+import { testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const files = '/api/files/';
+const physics = 'Physique, épreuve d’entraînement 1';
+const french = 'Français, épreuve d’entraînement 1';
+
+async function openExams(phone: Phone): Promise<Page> {
+  const page = phone.page();
+  await page.goto('/exams');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  return page;
+}
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name: words(name) }).click();
+
+async function chooseFromMenu(row: Locator, entry: string): Promise<void> {
+  await press(await openMenu(row), entry);
+}
+
+test('queues, pauses, goes on with, takes back and removes papers one by one', async ({ phone }) => {
+  const page = await openExams(phone);
+  const [first, second] = [paperRow(page, physics), paperRow(page, french)];
+  const hold = phone.road.holdUp(files, 20_000);
+  await press(first, 'Télécharger');
+  await expect(first).toContainText(words('… sur … Ko'));
+  await press(second, 'Télécharger');
+  await expect(second).toContainText(words('1 avant lui'));
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  // What waits leads to its menu, where it can be given up.
+  await press(second, 'En attente');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Annuler le téléchargement') })
+    .click();
+  await expect(second.getByRole('button', { name: words('Télécharger') })).toBeVisible();
+
+  await press(first, 'Mettre en pause');
+  await expect(first).toContainText(words('En pause à … %'));
+  hold.release();
+  const resume = first.getByRole('button', { name: words('Reprendre') });
+  await expect(resume).toBeFocused();
+  await resume.click();
+  await expect(first.getByText(words('Sur ce téléphone'))).toBeVisible();
+
+  // Its answer key comes on its own.
+  await chooseFromMenu(first, 'Télécharger le corrigé … Ko');
+  const menu = await openMenu(first);
+  await expect(menu.getByRole('link', { name: words('Ouvrir le corrigé … Ko') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await chooseFromMenu(first, 'Effacer de ce téléphone');
+  const question = page.getByRole('dialog', { name: only('Effacer ce sujet ?') });
+  await expect(question).toContainText(words('Vous libérez … Ko.'));
+  await question.getByRole('button', { name: only('Effacer') }).click();
+  await expect(first.getByRole('button', { name: words('Télécharger') })).toBeVisible();
+  await expect((await openMenu(first)).getByRole('link', { name: words('Ouvrir le corrigé') })).toBeVisible();
+});
+
+test('brings all papers of a level after one price, and stops and goes on with all of them', async ({
+  phone,
+}) => {
+  const page = await openExams(phone);
+  await keepPaper(page, physics);
+  const menu = await openMenu(page.locator('.list-count'));
+  const offer = menu.getByRole('button', { name: words('Tout télécharger … sujets, … Ko') });
+  const count = Number((await offer.textContent())?.match(/\d+/)?.[0]);
+  const rows = page.getByRole('tabpanel').getByRole('listitem');
+  expect(count).toBe((await rows.count()) - 1);
+  await offer.click();
+  const question = page.getByRole('dialog', { name: words(`Télécharger ${count} sujets ?`) });
+  await expect(question).toContainText(words('Il faut … Ko.'));
+  await expectNoAxeFault(page);
+  const hold = phone.road.holdUp(files, 20_000);
+  await question.getByRole('button', { name: words('Télécharger') }).click();
+
+  const line = page.getByRole('region', { name: only('Téléchargements') });
+  await expect(line).toContainText(words(`${count} fichiers à recevoir`));
+  await press(line, 'Tout mettre en pause');
+  await expect(rows.filter({ hasText: words('En pause à … %') })).toHaveCount(count);
+  hold.release();
+  await line.getByRole('button', { name: words('Tout reprendre … Ko') }).click();
+  await expect(page.getByText(only(`${count} fichiers enregistrés sur ce téléphone.`))).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: words(`Enregistrés ${count + 1}`) })).toBeVisible();
+});
+
+/** What the browser tells of its line; unknown where it tells nothing. */
+async function onLine(phone: Phone, type: 'cellular' | undefined): Promise<void> {
+  await phone.context().addInitScript((told) => {
+    Object.defineProperty(Navigator.prototype, 'connection', {
+      configurable: true,
+      get: () => Object.assign(new EventTarget(), { type: told }),
+    });
+  }, type);
+}
+
+async function wishWifiOnly(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('pare-device');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const writing = database.transaction('settings', 'readwrite');
+    writing.objectStore('settings').put({ key: 'settings', wifiOnly: true });
+    await new Promise((resolve) => {
+      writing.oncomplete = resolve;
+    });
+    database.close();
+  });
+}
+
+test('asks before it uses mobile data, or a line that nobody knows, when Wi-Fi only is wished', async ({
+  phone,
+}) => {
+  await openExams(phone);
+  await wishWifiOnly(phone.page());
+  await onLine(phone, 'cellular');
+  await phone.page().reload();
+  const page = phone.page();
+  const row = paperRow(page, physics);
+  await press(row, 'Télécharger');
+  const question = page.getByRole('dialog', { name: only('Utiliser les données mobiles ?') });
+  await expectNoAxeFault(page);
+  await expect(question.getByRole('button', { name: only('Attendre le Wi-Fi') })).toBeVisible();
+  await press(question, 'Télécharger … Ko');
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+
+  await onLine(phone, undefined);
+  await page.reload();
+  const other = paperRow(page, french);
+  await press(other, 'Télécharger');
+  const unsure = page.getByRole('dialog', { name: only('Êtes-vous en Wi-Fi ?') });
+  await press(unsure, 'Pas maintenant');
+  await expect(other.getByRole('button', { name: words('Télécharger') })).toBeVisible();
+  await press(other, 'Télécharger');
+  await press(unsure, 'Télécharger … Ko');
+  await expect(other.getByText(words('Sur ce téléphone'))).toBeVisible();
+});
+
+test('opens the old version while a new one waits, and keeps what was withdrawn', async ({
+  phone,
+  server,
+}) => {
+  const page = await openExams(phone);
+  await keepPaper(page, physics);
+  await keepPaper(page, french);
+  const call = await superuserCall(server);
+  const { items } = (await call('GET', 'exams/records?perPage=500')) as {
+    items: { id: string; title: string; file_name: string }[];
+  };
+  const idOf = (title: string) =>
+    items.find((item) => item.title === title && /Bac I\b/.test(item.file_name))?.id;
+  const form = new FormData();
+  form.append('file', new Blob(['%PDF-1.4 newer']), 'newer.pdf');
+  await call('PATCH', `exams/records/${idOf(physics)}`, form);
+  await call('DELETE', `exams/records/${idOf(french)}`);
+  await page.reload();
+
+  const row = paperRow(page, physics);
+  await expect(row.getByText(only('Nouvelle version'))).toBeVisible();
+  await expect(row.getByRole('link', { name: words('Ouvrir') })).toBeVisible();
+  await expect(paperRow(page, french)).toHaveCount(0);
+  await chooseFromMenu(row, 'Mettre à jour 1 Ko');
+  await expect(row.getByText(only('Nouvelle version'))).toHaveCount(0);
+
+  await page.getByRole('tab', { name: words('Enregistrés') }).click();
+  const kept = paperRow(page, french);
+  await expect(kept).toContainText('Sujet retiré. Votre copie reste ici.');
+  await expect(kept.getByRole('link', { name: words('Ouvrir') })).toBeVisible();
+  await expectNoAxeFault(page);
+});

@@ -1,0 +1,242 @@
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault } from '../support/axe.ts';
+import { breakLine } from '../support/broken-connection.ts';
+import { makePdf } from '../support/made-pdf.ts';
+import { shownPage } from '../support/papers.ts';
+import { phoneScreen } from '../support/phone.ts';
+import { openMenu, openReader, readerPath } from '../support/reader.ts';
+import { openHome } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+import { uploadPaper } from '../support/upload.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const text = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));
+
+test('asks for a password, and says of a broken file or of a form that it is one', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const locked = 'locked000000000';
+  const broken = 'broken000000000';
+  const empty = 'empty0000000000';
+  const form = 'dynamicform0000';
+  const file = makePdf({ pages: [['Texte secret']], password: 'sezam' });
+  await uploadPaper(rows, { id: locked, title: 'Sujet protégé', file });
+  const dynamic = makePdf({ pages: [['Please wait…']], form: 'dynamic' });
+  await uploadPaper(rows, { id: form, title: 'Sujet formulaire', file: dynamic });
+  await uploadPaper(rows, { id: empty, title: 'Sujet sans page', file: makePdf({ pages: [] }) });
+  await uploadPaper(rows, { id: broken, title: 'Sujet abîmé', file: text('%PDF-1.4\nrien de bon') });
+  const page = phone.page();
+  await openHome(page);
+
+  await page.goto(readerPath(locked));
+  const password = page.getByLabel(only('Mot de passe du fichier'));
+  await password.fill('non');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(only('Ce n’est pas le bon mot de passe. Essayez encore.'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await password.fill('sezam');
+  await page.keyboard.press('Enter');
+  await expect(shownPage(page, 1)).toBeVisible();
+  await expect(page.getByText('Texte secret')).toBeAttached();
+  await page.goto(readerPath(locked));
+  await page.getByRole('link', { name: only('Annuler') }).click();
+  await expect(page).toHaveURL(/\/exams$/);
+
+  await page.goto(readerPath(form));
+  await expect(shownPage(page, 1)).toBeVisible();
+  await expect(
+    page.getByText(words('Ce sujet est un formulaire que ce lecteur n’affiche pas')),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toBeVisible();
+  await expectNoAxeFault(page);
+
+  await page.goto(readerPath(empty));
+  await expect(page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') })).toBeVisible();
+  await page.goto(readerPath(broken));
+  await expect(page.getByRole('heading', { level: 1, name: only('Sujet abîmé') })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: words('Ce fichier est abîmé') });
+  await expect(alert).toBeVisible();
+  await expectNoAxeFault(page);
+  const saved = page.waitForEvent('download');
+  await alert.getByRole('button', { name: only('Enregistrer le fichier') }).click();
+  expect((await saved).suggestedFilename()).toBe('Sujet abîmé.pdf');
+  // The page or its worker fetches it: the road sees both.
+  const line = breakLine(phone.road, '/api/files/', { bytesPerSecond: 1e6, meanBytes: null, seed: 1 });
+  await alert.getByRole('button', { name: words('Télécharger à nouveau') }).click();
+  await expect.poll(() => line.answers.length).toBeGreaterThan(0);
+  await expect(alert).toBeVisible();
+});
+
+test('shows pages of every size and turn, each as wide as the screen and in its own proportions', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const id = 'manysheets00000';
+  // How wide each is for its height.
+  const shapes = {
+    '/MediaBox [0 0 595 842]': 595 / 842,
+    '/MediaBox [0 0 842 595]': 842 / 595,
+    '/MediaBox [0 0 595 842] /Rotate 90': 842 / 595,
+    '/MediaBox [0 0 595 842] /CropBox [0 700 400 842]': 400 / 142,
+    '/MediaBox [0 0 595 842] /UserUnit 4': 595 / 842,
+    '/MediaBox [-100000 -100000 100000 100000]': 1,
+    '/MediaBox [0 0 10 20000]': 10 / 20_000,
+  };
+  const sheets = Object.keys(shapes);
+  await uploadPaper(rows, {
+    id,
+    title: 'Un dossier mêlé',
+    file: makePdf({ pages: sheets.map((_, index) => [`Feuille ${index + 1}`]), sheets }),
+  });
+  const page = phone.page();
+  await openHome(page);
+  await openReader(page, readerPath(id));
+  for (const [index, shape] of Object.values(shapes).entries()) {
+    const sheet = shownPage(page, index + 1);
+    await expect(sheet).toBeVisible();
+    const box = await sheet.boundingBox();
+    expect(box?.width).toBe(phoneScreen.width);
+    expect((box?.width ?? 0) / (box?.height ?? 0) / shape).toBeCloseTo(1, 1);
+    await page.keyboard.press('PageDown');
+  }
+});
+
+test('opens in the browser’s own viewer where pdf.js does not run', async ({ phone, server }) => {
+  const page = phone.page();
+  await openHome(page);
+  await page.addInitScript(() => {
+    // A browser that cannot start workers for modules.
+    Object.assign(window, {
+      Worker: class extends EventTarget {
+        constructor() {
+          super();
+          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'no modules' })));
+        }
+        postMessage() {}
+        terminate() {}
+      },
+    });
+  });
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const exam = (await rows.list('exams')).find((row) => String(row.title).startsWith('Physique'));
+  await page.goto(readerPath(String(exam?.id)));
+  const link = page.getByRole('link', { name: only('Ouvrir autrement') });
+  await expect(link).toHaveAttribute('href', /^blob:/);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('shows how a paper arrives, stops it and goes on, and takes it back', async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const id = 'large0000000000';
+  const lines = Array.from({ length: 4000 }, (_, line) => `Ligne ${line} ${'x'.repeat(200)}`);
+  await uploadPaper(rows, { id, title: 'Un gros sujet', file: makePdf({ pages: [['Petit'], lines] }) });
+  const page = phone.page();
+  await openHome(page);
+  const held = phone.road.holdUp('/api/files', 500_000);
+  await page.goto(readerPath(id));
+  const bar = page.getByRole('progressbar', { name: words('Téléchargement : Un gros sujet') });
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(20);
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: only('Mettre en pause') }).click();
+  await expect(page.getByText(words('En pause à … %'))).toBeVisible();
+  held.breakOff();
+  await page.getByRole('button', { name: only('Annuler') }).click();
+  await expect(page.getByText(only('Ce sujet n’est pas encore sur ce téléphone'))).toBeVisible();
+
+  await page.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('asks first where data is to be saved', async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const exam = (await rows.list('exams')).find((row) => String(row.title).startsWith('Physique'));
+  const page = phone.page();
+  await page.goto('/profile');
+  const saver = page.getByRole('switch', { name: only('Économie de données') });
+  await saver.click();
+  await expect(saver).toBeChecked();
+  await page.goto(readerPath(String(exam?.id)));
+  await page.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('stays readable when it was replaced, until the person opens the new one, and when it was withdrawn', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const id = 'changes00000000';
+  await uploadPaper(rows, { id, title: 'Sujet changé', file: makePdf({ pages: [['Ancien']] }) });
+  const page = phone.page();
+  await openHome(page);
+  await openReader(page, readerPath(id));
+  const change = new FormData();
+  change.set('file', new File([makePdf({ pages: [['Nouveau'], ['Suite']] })], 'nouveau.pdf'));
+  await rows.update('exams', id, change);
+  const exchange = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  await exchange();
+  const notice = page.getByRole('status').filter({ hasText: words('ouvelle version') });
+  await notice.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  await expect(notice).toContainText(words('La nouvelle version est là.'));
+  await expect(page.getByText('Ancien')).toBeAttached();
+  await expectNoAxeFault(page);
+  await notice.getByRole('button', { name: only('Ouvrir la nouvelle version') }).click();
+  await expect(page.getByText('Nouveau')).toBeAttached();
+  await expect(shownPage(page, 1)).toBeVisible();
+
+  await rows.sql(`DELETE FROM exams WHERE id = '${id}'`);
+  await exchange();
+  await expect(page.getByText(words('Ce sujet a été retiré de la liste.'))).toBeVisible();
+  await page.reload();
+  await expect(shownPage(page, 1)).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByText(only('Sujet changé.pdf'))).toBeVisible();
+});
+
+test('offers the level of a linked paper that is not on the phone, or the paper alone', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const level = (await rows.list('grade_levels')).find(({ code }) => code === '9af');
+  const exams = await rows.list('exams');
+  const inLevel = exams.filter((exam) => exam.grade_level === level?.id);
+  const withFile = inLevel.find(({ file }) => file !== '');
+  const title = String(withFile?.title);
+  const path = readerPath(String(withFile?.id));
+  const page = phone.page();
+  await openHome(page);
+
+  // The server is not reached: nothing is said of what it has.
+  await phone.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText(only('Ce sujet n’est pas sur ce téléphone'))).toBeVisible();
+  await expect(page.getByText(words('retiré'))).toBeHidden();
+  await expectNoAxeFault(page);
+
+  await phone.setOffline(false);
+  await expect(page.getByRole('heading', { level: 3, name: only(title) })).toBeVisible();
+  await expect(
+    page.getByText(only('Ce sujet est du niveau 9e AF, qui n’est pas sur ce téléphone.')),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: words('Ajouter ce niveau … Ko') })).toBeVisible();
+  await expectNoAxeFault(page);
+  await page.getByRole('button', { name: words('Lire ce sujet seul … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(shownPage(page, 1)).toBeVisible();
+
+  const other = inLevel.find(({ id, file }) => id !== withFile?.id && file !== '');
+  await page.goto(readerPath(String(other?.id)));
+  await page.getByRole('button', { name: words('Ajouter ce niveau … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+
+  await page.goto(readerPath('neverwas0000000'));
+  await expect(page.getByText(only('Aucun sujet trouvé'))).toBeVisible();
+  await expect(page.getByText(words('Ce sujet a été retiré'))).toBeVisible();
+});

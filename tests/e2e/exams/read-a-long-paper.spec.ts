@@ -1,0 +1,67 @@
+// A long paper costs a phone no more memory at its end than at its beginning, however it is leafed through.
+import { expect, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { type Canvases, canvasesOf, watchCanvases } from '../support/canvas-watch.ts';
+import { makePdf } from '../support/made-pdf.ts';
+import { shownPage } from '../support/papers.ts';
+import { openReader, readerPath } from '../support/reader.ts';
+import { openHome } from '../support/sign-in.ts';
+import { testAs } from '../support/test.ts';
+import { uploadPaper } from '../support/upload.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const id = 'longue000000000';
+const pageCount = 40;
+const lineCount = 24;
+const paper = makePdf({
+  pages: Array.from({ length: pageCount }, (_, page) =>
+    Array.from({ length: lineCount }, (_, line) => `Page ${page + 1}, question ${line + 1} : justifiez.`),
+  ),
+});
+
+/** The page's own, the one that it is drawn anew on, and the one that letters are measured with. */
+const mostCanvases = 3;
+
+/** What the page that is read has brought into the document. */
+async function heldBy(page: Page): Promise<Canvases & { spans: number; elements: number }> {
+  const [spans, elements] = await page.evaluate(() =>
+    ['.page-words span', '*'].map((selector) => document.querySelectorAll(selector).length),
+  );
+  return { ...(await canvasesOf(page)), spans: spans ?? 0, elements: elements ?? 0 };
+}
+
+test.beforeEach(async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  await uploadPaper(rows, { id, title: 'Une longue épreuve', file: paper });
+  await watchCanvases(phone.context());
+  await openHome(phone.page());
+  await openReader(phone.page(), readerPath(id));
+});
+
+test('holds one page at a time while forty are read one after the other', async ({ phone }) => {
+  const page = phone.page();
+  const words = page.locator('.page-words span');
+  await expect(words).toHaveCount(lineCount);
+  const first = await heldBy(page);
+  expect(first.count).toBeGreaterThan(0);
+  for (let number = 2; number <= pageCount; number += 1) {
+    await page.keyboard.press('PageDown');
+    await expect(shownPage(page, number)).toBeVisible();
+    expect((await canvasesOf(page)).count).toBeLessThanOrEqual(mostCanvases);
+  }
+  await expect(words).toHaveCount(lineCount);
+  const last = await heldBy(page);
+  expect(last.bytes).toBeLessThanOrEqual(2 * first.bytes);
+  expect(last.elements).toBeLessThanOrEqual(first.elements + 5);
+});
+
+test('gives back what was begun of pages that were leafed past', async ({ phone }) => {
+  const page = phone.page();
+  const first = await canvasesOf(page);
+  for (let number = 2; number <= pageCount; number += 1) await page.keyboard.press('PageDown');
+  await expect(shownPage(page, pageCount)).toBeVisible();
+  await expect(page.locator('.page-words span')).toHaveCount(lineCount);
+  await expect.poll(async () => (await canvasesOf(page)).count).toBeLessThanOrEqual(mostCanvases);
+  expect((await canvasesOf(page)).bytes).toBeLessThanOrEqual(2 * first.bytes);
+});

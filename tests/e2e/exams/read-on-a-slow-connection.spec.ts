@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault } from '../support/axe.ts';
+import { breakLine } from '../support/broken-connection.ts';
+import type { Road } from '../support/cuttable-proxy.ts';
+import { shownPage } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
+import { readerPath } from '../support/reader.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const readerWorker = '/assets/pdf-worker';
+
+async function aPaper({ url, superuser }: SeededServer): Promise<string> {
+  const exams = await (await signInSuperuser(url, superuser)).list('exams');
+  return readerPath(String(exams.find((row) => String(row.title).startsWith('Physique'))?.id));
+}
+
+const readerBar = (page: Page) =>
+  page.getByRole('progressbar', { name: only('Téléchargement : lecteur de sujets') });
+
+/** Answers under `path` come a tenth at a time, each once it is let through. */
+function stepByStep(road: Road, path: string): { letThrough: (tenths: number) => void } {
+  let allowed = 0;
+  road.carryBy(path, async (given, answer) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of given) chunks.push(chunk as Buffer);
+    const whole = Buffer.concat(chunks);
+    for (let sent = 0; sent < 10; ) {
+      if (sent === allowed) await delay(20);
+      else {
+        answer.write(whole.subarray((whole.length * sent) / 10, (whole.length * (sent + 1)) / 10));
+        sent += 1;
+      }
+    }
+    answer.end();
+  });
+  return {
+    letThrough: (tenths) => {
+      allowed += tenths;
+    },
+  };
+}
+
+/** Opens a paper whose reader stops on its way. */
+async function openWithReaderHeldUp(phone: Phone, server: SeededServer) {
+  const paper = await aPaper(server);
+  const line = phone.road.holdUp(readerWorker, 100_000);
+  await phone.page().goto(paper);
+  await expect(readerBar(phone.page())).toBeVisible();
+  return line;
+}
+
+/** As on a first visit: nothing is served by a worker, and it takes its time to come. */
+async function doWithoutWorker(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+  });
+  await page.goto('/about');
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
+}
+
+test('opens a paper on a line that takes longer for its reader than any paper may take to open', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.clock.install();
+  const line = stepByStep(phone.road, readerWorker);
+  await page.goto(await aPaper(server));
+  await expect(page.getByText(words('Physique')).first()).toBeVisible();
+  const shares: number[] = [];
+  for (const tenths of [3, 3]) {
+    line.letThrough(tenths);
+    const before = shares.at(-1) ?? 0;
+    await expect
+      .poll(async () => Number(await readerBar(page).getAttribute('aria-valuenow')))
+      .toBeGreaterThan(before + 10);
+    shares.push(Number(await readerBar(page).getAttribute('aria-valuenow')));
+    await page.clock.runFor(20_000);
+  }
+  await expect(page.getByText(words('abîmé'))).toHaveCount(0);
+  await expect(page.getByText(words('… sur … Ko'))).toBeVisible();
+  await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toHaveAttribute('href', /^blob:/);
+  await expectNoAxeFault(page);
+  line.letThrough(4);
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('goes on by itself when the network went before its reader was there and comes back', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const line = await openWithReaderHeldUp(phone, server);
+  await phone.setOffline(true);
+  await expect(
+    page.getByText(words('Il arrive dès le retour du réseau, et le sujet s’ouvre.')),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: only('Ouvrir autrement') })).toHaveAttribute('href', /^blob:/);
+  await expect(page.getByRole('button', { name: words('Réessayer') })).toHaveCount(0);
+  await expectNoAxeFault(page);
+  line.release();
+  await phone.setOffline(false);
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('tries again when it is told to, where a line broke and the phone does not know', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  const line = await openWithReaderHeldUp(phone, server);
+  line.breakOff();
+  await page.getByRole('button', { name: words('Réessayer … Ko') }).click();
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+for (const isServed of [true, false]) {
+  const who = isServed ? 'the service worker serves' : 'no service worker serves yet';
+  test(`fetches the reader once for a page that ${who}`, async ({ phone, server }) => {
+    const paper = await aPaper(server);
+    const page = phone.page();
+    if (!isServed) await doWithoutWorker(page);
+    const line = breakLine(phone.road, '/assets/pdf', { bytesPerSecond: 1e6, meanBytes: null, seed: 1 });
+    await page.goto(paper);
+    await expect(shownPage(page, 1)).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(isServed);
+    await page.reload();
+    await expect(shownPage(page, 1)).toBeVisible();
+    expect(line.answers).toHaveLength(2);
+  });
+}

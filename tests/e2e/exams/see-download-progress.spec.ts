@@ -1,0 +1,69 @@
+import { expectInTheHeadOfItsDialog, message } from '../support/message.ts';
+import { openPaper, paperRow, shownPage } from '../support/papers.ts';
+import { openPanel } from '../support/phone-panel.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const paper = 'Physique, épreuve d’entraînement 1';
+const files = '/api/files/';
+
+test('sees how much of a paper has come, and saves it as a file under its name', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/exams');
+  const row = paperRow(page, paper);
+  const hold = phone.road.holdUp(files, 40_000);
+  await row.getByRole('button', { name: words('Télécharger … Ko') }).click();
+  const bar = row.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  await expect(row).toContainText(words('… sur … Ko'));
+  hold.release();
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await row.getByRole('button', { name: words('Autres actions') }).click();
+  const saving = page.waitForEvent('download');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Enregistrer le fichier') })
+    .first()
+    .click();
+  expect((await saving).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
+  await page.keyboard.press('Escape');
+
+  // What the message offered when the paper had come is still offered once it is gone, until it was used.
+  await page
+    .getByRole('navigation', { name: only('Menu principal') })
+    .getByRole('link', { name: only('Quiz') })
+    .click();
+  const panel = await openPanel(page);
+  const offered = panel
+    .getByRole('listitem')
+    .filter({ hasText: words('Sujet enregistré sur ce téléphone.') });
+  const savingAgain = page.waitForEvent('download');
+  await offered.getByRole('button', { name: only('Enregistrer le fichier') }).click();
+  expect((await savingAgain).suggestedFilename()).toBe('Physique Bac I, entraînement 1.pdf');
+  await expect(offered).toHaveCount(0);
+});
+
+test('loses the network in the middle of a paper, and gets it whole afterwards', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/exams');
+  const row = paperRow(page, paper);
+  const hold = phone.road.holdUp(files, 40_000);
+  await row.getByRole('button', { name: words('Télécharger') }).click();
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  await phone.setOffline(true);
+  hold.breakOff();
+  await row.getByRole('button', { name: words('En attente') }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toContainText('Reprend dès le retour du réseau.');
+  await phone.setOffline(false);
+  await expectInTheHeadOfItsDialog(page, message(page, 'Sujet enregistré sur ce téléphone.'));
+  await page.keyboard.press('Escape');
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+  const reader = await openPaper(page, paper);
+  await expect(shownPage(reader, 1)).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(only(paper));
+});

@@ -1,0 +1,137 @@
+// Wi-Fi only: what comes by itself, what waits, and what is asked, in the page and in the service worker alike.
+import type { Page } from '@playwright/test';
+import { changeLine, type Line, stubConnection } from '../support/connection.ts';
+import {
+  longPaper,
+  longPaperFiles,
+  longPaperOn,
+  longPaperPath,
+  putLongPaper,
+} from '../support/long-paper.ts';
+import { expectInMenu, paperRow, shownPage } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
+import { closePanel, openPanel, unfold } from '../support/phone-panel.ts';
+import type { SeededServer } from '../support/seed-folder.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const sizeBytes = 400_000;
+
+/** Each time that the long paper is asked for, from now on. */
+function watchRequests(phone: Phone): string[] {
+  const asked: string[] = [];
+  phone.context().on('request', (request) => {
+    if (request.url().includes(longPaperFiles)) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** The list of papers on a phone that is to download in Wi-Fi only. */
+async function wishWifiOnly(phone: Phone, server: SeededServer, line: Line) {
+  await stubConnection(phone, line);
+  await putLongPaper(server, sizeBytes);
+  const asked = watchRequests(phone);
+  const page = phone.page();
+  await page.goto('/exams');
+  await unfold(await openPanel(page), 'Données ce mois-ci');
+  const wifiOnly = page.getByRole('switch', { name: only('Télécharger en Wi-Fi seulement') });
+  await wifiOnly.click();
+  await expect(wifiOnly).toBeChecked();
+  await closePanel(page);
+  return { page, row: paperRow(page, longPaper), asked };
+}
+
+const press = (place: { getByRole: Page['getByRole'] }, name: string) =>
+  place.getByRole('button', { name: words(name) }).click();
+const mobileData = 'Utiliser les données mobiles ?';
+
+/** Whoever might take it up, page or worker, has looked and left it. */
+async function staysWaiting(page: Page, asked: readonly string[]): Promise<void> {
+  await expect.poll(() => longPaperOn(page)).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+  await page.reload();
+  await expect(paperRow(page, longPaper).getByRole('button', { name: words('En attente') })).toBeVisible();
+  expect(asked).toEqual([]);
+}
+
+test('a paper asked for on mobile data waits for Wi-Fi, says so, and comes by itself once there is some', async ({
+  phone,
+  server,
+}) => {
+  const { page, row, asked } = await wishWifiOnly(phone, server, { type: 'cellular' });
+  await press(row, 'Télécharger');
+  await press(page.getByRole('dialog', { name: only(mobileData) }), 'Attendre le Wi-Fi');
+  await expectInMenu(page, longPaper, 'Reprend dès que vous êtes en Wi-Fi.');
+  await staysWaiting(page, asked);
+  await openPanel(page);
+  await expect(page.getByText(only('Attend le Wi-Fi'))).toBeVisible();
+  await closePanel(page);
+  await changeLine(page, { type: 'wifi' });
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+});
+
+test('a paper that waits for Wi-Fi comes over mobile data when the person says so', async ({
+  phone,
+  server,
+}) => {
+  const { page, asked } = await wishWifiOnly(phone, server, { type: 'cellular' });
+  await page.goto(longPaperPath);
+  await expect(
+    page.getByText(only('Vous avez choisi le Wi-Fi seulement. Il arrive dès qu’il y en a.')),
+  ).toBeVisible();
+  expect(asked).toEqual([]);
+  await press(page, 'Télécharger quand même');
+  await expect(shownPage(page, 1)).toBeVisible();
+});
+
+test('a download stops when the phone leaves Wi-Fi, and goes on at the byte', async ({ phone, server }) => {
+  const { page, row } = await wishWifiOnly(phone, server, { type: 'wifi' });
+  const hold = phone.road.holdUp(longPaperFiles, sizeBytes / 2);
+  await press(row, 'Télécharger');
+  await expect.poll(async () => (await longPaperOn(page))?.heldBytes ?? 0).toBeGreaterThan(0);
+  await changeLine(page, { type: 'cellular' });
+  await expectInMenu(page, longPaper, 'Reprend dès que vous êtes en Wi-Fi.');
+  hold.breakOff();
+  const held = (await longPaperOn(page))?.heldBytes ?? 0;
+  const resumed = phone.context().waitForEvent('request', (one) => one.url().includes(longPaperFiles));
+  await changeLine(page, { type: 'wifi' });
+  expect((await resumed).headers().range).toBe(`bytes=${held}-`);
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+});
+
+test('where the browser does not know its line, each paper is asked about, and none comes without a yes', async ({
+  phone,
+  server,
+}) => {
+  const { page, row, asked } = await wishWifiOnly(phone, server, { type: 'wifi' });
+  phone.road.setCut(true);
+  await press(row, 'Télécharger');
+  await expect.poll(() => longPaperOn(page)).toMatchObject({ waitsFor: 'network' });
+  await changeLine(page, { type: 'unknown' });
+  asked.length = 0;
+  phone.road.setCut(false);
+  const notKnown = 'Ce navigateur ne dit pas si vous êtes en Wi-Fi : reprenez quand vous y êtes.';
+  await expectInMenu(page, longPaper, notKnown);
+  expect(asked).toEqual([]);
+  const question = page.getByRole('dialog', { name: only('Êtes-vous en Wi-Fi ?') });
+  await press(row, 'Reprendre');
+  await press(question, 'Pas maintenant');
+  await expect(question).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await press(row, 'Reprendre');
+  await press(question, 'Télécharger');
+  await expect(row.getByText(words('Sur ce téléphone'))).toBeVisible();
+});
+
+test('under the browser’s data saver a paper is opened only after a yes', async ({ phone, server }) => {
+  await stubConnection(phone, { type: 'cellular', saveData: true });
+  await putLongPaper(server, sizeBytes);
+  const asked = watchRequests(phone);
+  const page = phone.page();
+  await page.goto(longPaperPath);
+  await expect(page.getByRole('button', { name: words('Télécharger … Ko') })).toBeVisible();
+  expect(asked).toEqual([]);
+  await press(page, 'Télécharger … Ko');
+  await expect(shownPage(page, 1)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault } from '../support/axe.ts';
+import { goBackFrom } from '../support/back.ts';
+import { ask, openThread, reply, threadRow } from '../support/forum.ts';
+import { outages } from '../support/outage.ts';
+import { networkChip, sendNow } from '../support/phone-panel.ts';
+import { openHome, settleIn } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac II');
+
+const known = 'Combinaison ou arrangement : comment choisir ?';
+const question = {
+  title: 'Pourquoi le ciel est-il bleu ?',
+  subject: 'Physique',
+  text: 'J’ai lu « diffusion de Rayleigh », mais je ne comprends pas pourquoi 700 nm passe mieux que 450 nm.',
+};
+const waiting = only('En attente d’envoi');
+
+for (const outage of outages) {
+  test(`reads, asks and replies several times while ${outage.name}; all of it arrives once`, async ({
+    phone,
+    server,
+  }) => {
+    const page = phone.page();
+    await page.goto('/forum');
+    await expect(threadRow(page, known)).toBeVisible();
+    await outage.begin(phone, server);
+
+    const thread = await openThread(page, known);
+    await expect(thread.getByRole('listitem')).toHaveCount(4);
+    for (const text of ['Merci, je vois mieux.', 'Et si l’ordre compte à moitié ?'])
+      await expect((await reply(thread, text)).getByText(waiting)).toBeVisible();
+    await goBackFrom(thread);
+
+    await ask(page, question);
+    await expect(threadRow(page, question.title).getByText(waiting)).toBeVisible();
+    const own = await openThread(page, question.title);
+    await expect(own.getByText(only(question.text))).toBeVisible();
+    await expect((await reply(own, 'Je précise : à midi.')).getByText(waiting)).toBeVisible();
+    await goBackFrom(own);
+    await expect(networkChip(page, `${outage.sign} … 4 éléments en attente`)).toBeVisible();
+
+    await outage.end(phone, server);
+    if (!outage.endIsNoticed) await sendNow(page);
+    await expect(networkChip(page, 'À jour')).toBeVisible();
+    await expect(page.getByText(waiting)).toHaveCount(0);
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const posts = (await rows.list('forum_posts')).filter((row) => row.title === question.title);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toMatchObject({ content: question.text });
+    const replies = (await rows.list('forum_replies')).map((row) => row.content);
+    for (const text of ['Merci, je vois mieux.', 'Et si l’ordre compte à moitié ?', 'Je précise : à midi.'])
+      expect(replies.filter((content) => content === text)).toHaveLength(1);
+  });
+}
+
+test('sees what somebody else writes on another phone, and the answer to one’s own question', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const other = await anotherPhone();
+  const [page, otherPage] = [phone.page(), other.page()];
+  await openHome(page);
+  await settleIn(otherPage, server.demo.otherPupil, 'Bac I');
+  await page.goto('/forum');
+  await ask(page, question);
+  await expect(threadRow(page, question.title).getByText(waiting)).toHaveCount(0);
+
+  await otherPage.goto('/forum');
+  const theirs = await openThread(otherPage, question.title);
+  await expect(theirs.getByText('Élève démo 1')).toBeVisible();
+  await reply(theirs, 'Le bleu est diffusé dans toutes les directions.');
+  await expect(theirs.getByText(waiting)).toHaveCount(0);
+
+  await sendNow(page);
+  await expect(threadRow(page, question.title)).toContainText(words('1 réponse'));
+  const own = await openThread(page, question.title);
+  const answer = own.getByRole('listitem').filter({ hasText: 'Le bleu est diffusé' });
+  await expect(answer).toContainText('Élève démo 2');
+});
+
+test('keeps a half-written question when the phone kills the app', async ({ phone }) => {
+  const begun = 'Une question que je n’ai pas finie';
+  const form = () => phone.page().getByRole('dialog', { name: only('Poser une question') });
+  const openForm = () =>
+    phone
+      .page()
+      .getByRole('button', { name: only('Poser une question') })
+      .click();
+  await phone.page().goto('/forum');
+  await openForm();
+  await form().getByLabel(only('Titre')).fill(begun);
+  await phone
+    .page()
+    .waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), begun);
+  await form()
+    .getByRole('button', { name: only('Plus tard') })
+    .click();
+  await openForm();
+  await expect(form().getByLabel(only('Titre'))).toHaveValue(begun);
+
+  await phone.kill();
+  await phone.reopen('/forum');
+  await openForm();
+  await expect(form().getByLabel(only('Titre'))).toHaveValue(begun);
+});
+
+test('keeps the words of a reply that was begun under a discussion which is removed meanwhile', async ({
+  phone,
+  server,
+}) => {
+  const text = 'Une réponse que je n’ai pas finie';
+  const page = phone.page();
+  await page.goto('/forum');
+  const thread = await openThread(page, known);
+  await thread.getByLabel(only('Votre réponse')).fill(text);
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const post = (await rows.list('forum_posts')).find(({ title }) => words(known).test(String(title)));
+  await rows.sql(`DELETE FROM forum_posts WHERE id = '${post?.id}'`);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const kept = page.getByRole('dialog').getByLabel(only('Votre réponse'));
+  await expect(page.getByRole('dialog').getByText(only('Post non trouvé'))).toBeVisible();
+  await expect(kept).toHaveValue(text);
+  await expect(kept).not.toBeEditable();
+  await expectNoAxeFault(page);
+  await page.reload();
+  await expect(kept).toHaveValue(text);
+});

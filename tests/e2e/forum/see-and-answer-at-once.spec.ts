@@ -1,0 +1,124 @@
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { goBackFrom } from '../support/back.ts';
+import { ask, openRowMenu, openThread, reply, threadRow } from '../support/forum.ts';
+import { openHome } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac II');
+
+const known = 'Combinaison ou arrangement : comment choisir ?';
+const sizes = [
+  { width: 360, height: 610, rows: 4 },
+  { width: 360, height: 740, rows: 5 },
+];
+
+test('sees whole discussions with their actions at once, narrows them and finds one’s own first', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/forum');
+  const rows = page.getByRole('list', { name: only('Discussions') }).getByRole('listitem');
+  for (const { rows: least, ...size } of sizes) {
+    await page.setViewportSize(size);
+    await expect(rows.first()).toBeVisible();
+    const dockTop = (await page.locator('.dock').boundingBox())?.y ?? 0;
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    const whole = boxes.filter((box) => box && box.y + box.height <= dockTop);
+    expect(whole.length).toBeGreaterThanOrEqual(least);
+    await expect(rows.nth(least - 1).getByRole('button', { name: words('Autres actions') })).toBeInViewport();
+  }
+  await expect(threadRow(page, known).getByText(words('Équipe'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+
+  const all = await rows.count();
+  const chip = page.getByRole('button', { name: only('Mathématiques') });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/subject=math/);
+  await expect(rows.first().getByText(words('Mathématiques'))).toBeAttached();
+  await chip.click();
+  await expect(rows).toHaveCount(all);
+
+  await phone.setOffline(true);
+  await ask(page, { title: 'Combien de côtés a un chiliogone ?', subject: 'Mathématiques', text: 'Mille ?' });
+  await expect(rows.first()).toContainText('chiliogone');
+  await expect(rows.first().getByText(only('En attente d’envoi'))).toBeVisible();
+  await expect(rows.first()).toHaveClass(/row-waiting/);
+  await page.getByRole('button', { name: words('Mes questions') }).click();
+  await expect(page).toHaveURL(/mine=true/);
+  await expect(threadRow(page, 'Combien de côtés a un chiliogone ?')).toBeVisible();
+  await expect(rows.filter({ hasNotText: /vous/i })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: words('Mes questions') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('writes at the foot of a discussion, above the keyboard, without losing sight of the last reply', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await openHome(page);
+  await page.setViewportSize({ width: 360, height: 610 });
+  await page.goto('/forum');
+  const thread = await openThread(page, known);
+  const field = thread.getByLabel(only('Votre réponse'));
+  const composer = thread.locator('.composer');
+  const heightOf = async () => (await field.boundingBox())?.height ?? 0;
+  await expect(field).toBeInViewport();
+  expect(await heightOf()).toBeLessThan(60);
+  await field.fill('Une\ndeux\ntrois');
+  expect(await heightOf()).toBeGreaterThan(80);
+  await field.fill('x\n'.repeat(40));
+  expect(await heightOf()).toBeLessThan(200);
+  await expectNoAxeFault(page);
+
+  const last = thread.getByRole('listitem').last();
+  const lastIsWhole = async () => {
+    const [text, bar] = [await last.boundingBox(), await composer.boundingBox()];
+    return text !== null && bar !== null && text.y + text.height <= bar.y;
+  };
+  await thread.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  await expect.poll(lastIsWhole).toBe(true);
+
+  // A keyboard covers the lower half, as browsers tell it that do not make the page shorter.
+  await field.fill('');
+  await page.evaluate(() => {
+    const view = window.visualViewport as VisualViewport;
+    Object.defineProperty(view, 'height', { configurable: true, get: () => 310 });
+    view.dispatchEvent(new Event('resize'));
+  });
+  const bottom = async () => {
+    const box = await composer.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(310);
+  await thread.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  await expect.poll(lastIsWhole).toBe(true);
+  await thread.evaluate((dialog) => dialog.scrollTo(0, 0));
+  await reply(thread, 'Merci, c’est clair maintenant.');
+  await expect(last).toContainText('Merci, c’est clair maintenant.');
+  await expect.poll(lastIsWhole).toBe(true);
+});
+
+test('answers from the menu of a row, and keeps what was begun there', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/forum');
+  const menu = await openRowMenu(page, known);
+  await expectNoAxeFault(page);
+  await menu.getByRole('button', { name: only('Répondre') }).click();
+  const quick = page.getByRole('dialog', { name: only('Répondre') });
+  await quick.getByLabel(only('Votre réponse')).fill('Je commence');
+  await goBackFrom(quick);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openRowMenu(page, known);
+  await menu.getByRole('button', { name: only('Répondre') }).click();
+  await expect(quick.getByLabel(only('Votre réponse'))).toHaveValue('Je commence');
+  await quick.getByRole('button', { name: only('Répondre') }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const thread = await openThread(page, known);
+  await expect(thread.getByRole('listitem').last()).toContainText('Je commence');
+});

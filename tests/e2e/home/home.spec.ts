@@ -1,0 +1,388 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { goBackFrom } from '../support/back.ts';
+import { countBlanks, watchBlanks } from '../support/blank-watch.ts';
+import { headFaults } from '../support/head-errors.ts';
+import { message } from '../support/message.ts';
+import { outages } from '../support/outage.ts';
+import { closePanel, networkChip, openPanel } from '../support/phone-panel.ts';
+import { untilReadyOffline } from '../support/sign-in.ts';
+import { expect, testOnNewPhone as test } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+test('shows what Pare is, its figures, its rooms and the five latest announcements', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page).toHaveTitle(words('Paré pour l’examen · Pare'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  for (const figure of [
+    '500+ sujets d’examen',
+    '1 000+ questions de quiz',
+    '500+ élèves inscrits',
+    '98 % de réussite',
+  ]) {
+    const [value = '', ...rest] = figure.split(/(?<=[+%]) /);
+    const place = page.locator('.figures > div').filter({ hasText: words(rest.join(' ')) });
+    await expect(place.locator('dd')).toHaveText(only(value));
+  }
+  const menu = page.getByRole('navigation', { name: only('Menu principal') }).getByRole('link');
+  await expect(menu).toHaveText(['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'].map(only));
+  const rooms = page.getByRole('region', { name: only('Dans votre cahier') });
+  await expect(rooms.getByRole('link')).toHaveCount(3);
+  const announcements = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
+  await expect(announcements).toHaveCount(5);
+  // The demo's newest is six hours old: of the phone's calendar day, or of the one before.
+  const isOfToday = await page.evaluate(
+    () => new Date(Date.now() - 6 * 3_600_000).getDate() === new Date().getDate(),
+  );
+  await expect(announcements.first()).toContainText(words(isOfToday ? 'Aujourd’hui' : 'Il y a 1 jour'));
+
+  const first = announcements.first().getByRole('button');
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: only(title) });
+  await expect(dialog).toContainText(words('20'));
+  await expect(dialog.locator('time')).toHaveText(/^\d{1,2}(er)? \p{L}+ \d{4} à \d{1,2}\sh\s\d{2}$/u);
+  await goBackFrom(dialog);
+  await expect(first).toBeFocused();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('speaks Creole once it is asked to, and the next time too', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: only('Kreyòl') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ht');
+  await expect(page.getByRole('list', { name: only('Anons') }).getByRole('listitem')).toHaveCount(5);
+  expect(await page.evaluate(() => localStorage.getItem('pare'))).toBe('ht');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Pare pou egzamen.'));
+  await page.goto('/?lang=fr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+});
+
+test('can be read, and its rooms opened, before any script has come', async ({ phone }) => {
+  const page = phone.page();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(heading).toHaveText(only('Paré pour l’examen.'));
+  await expect(page.getByRole('link', { name: only('Commencer') })).toHaveAttribute('href', '/exams');
+  await page.goto('/?lang=ht');
+  await expect(heading).toHaveText(only('Pare pou egzamen.'));
+  const way = page.getByRole('link', { name: only('Kòmanse') });
+  await expect(way).toHaveAttribute('href', '/exams?lang=ht');
+  await page.goto('/terms');
+  await expect(heading.filter({ visible: true })).toHaveText(only('Conditions d’utilisation'));
+  await page.goto('/exams');
+  await expect(heading).toHaveCount(0);
+  // A page in the language that this phone does not speak stays out of sight.
+  await page.evaluate(() => localStorage.setItem('pare', 'ht'));
+  await page.goto('/');
+  await expect(heading).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ht');
+});
+
+test('stays in sight on a slow phone until the app has taken it over', async ({ anotherPhone }) => {
+  const phone = await anotherPhone({ prepare: watchBlanks });
+  const page = phone.page();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const open of [() => page.goto('/'), () => page.reload()]) {
+    await open();
+    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.locator('.prerendered')).toHaveCount(0);
+    expect(await countBlanks(page)).toBe(0);
+  }
+});
+
+for (const outage of outages) {
+  test(`opens again with its announcements while ${outage.name}`, async ({ phone, server }) => {
+    await phone.page().goto('/');
+    await expect(
+      phone
+        .page()
+        .getByRole('list', { name: only('Annonces') })
+        .getByRole('listitem'),
+    ).toHaveCount(5);
+    await untilReadyOffline(phone.page());
+    await phone.close();
+    await outage.begin(phone, server);
+    await phone.reopen('/');
+    const page = phone.page();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+    await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+    await expect(networkChip(page, outage.sign)).toBeVisible();
+    const shell = await page.goto('/nowhere');
+    expect(shell?.fromServiceWorker()).toBe(true);
+    // One page for every address: what visitors read at home never stands in front of a pupil's own.
+    expect(await shell?.text()).toContain('<div id="root"><div class="boot-bar"></div></div>');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Oops! Page not found'));
+    await page.getByRole('link', { name: only('Retour à l’accueil') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  });
+}
+
+test('says that it is offline, once each time the network goes, and leaves it to the chip', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/');
+  await untilReadyOffline(page);
+  const said = message(page, 'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.');
+  await expect(said).toHaveCount(0);
+  await phone.setOffline(true);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: said })).toHaveCount(1);
+  await said.getByRole('button', { name: only('Fermer') }).click();
+  await expect(said).toHaveCount(0);
+  await expect(networkChip(page, 'Hors ligne')).toBeVisible();
+  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  const panel = await openPanel(page);
+  await expect(panel).toContainText(words('Ce qui est sur ce téléphone reste ouvert.'));
+  await closePanel(page);
+  await phone.setOffline(false);
+  await expect(networkChip(page, 'À jour')).toBeVisible();
+  await phone.setOffline(true);
+  await expect(said).toBeVisible();
+});
+
+test('leads a visitor to sign up, says what for, and knows where the way leads back to', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/');
+  await page.getByRole('link', { name: only('Faire un quiz') }).click();
+  await expect(page).toHaveURL(/\/login\?back=%2Fquiz$/);
+  await expect(page.getByRole('tab', { name: only('Inscription'), selected: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(words('Un compte gratuit pour faire les quiz'));
+  await page.goto('/exams');
+  await expect(page.getByRole('main')).toContainText(words('Un compte gratuit pour lire les sujets'));
+  for (const path of ['/forum', '/forum/post/abc', '/profile', '/account']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?back=${encodeURIComponent(path)}$`));
+  }
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: only('Connexion') })
+    .click();
+  await expect(page.getByRole('tab', { name: only('Connexion'), selected: true })).toBeVisible();
+});
+
+/** Which announcement stands first in view. */
+const inFront = (page: Page): Promise<number> =>
+  page.locator('.carousel').evaluate((list) => {
+    const { left } = list.getBoundingClientRect();
+    return [...list.children].findIndex((card) => Math.abs(card.getBoundingClientRect().left - left) < 3);
+  });
+
+test('moves its announcements on every 4 s, but not under a pointer, the focus or a stop', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  // Held still, until only this test moves the clock.
+  await page.locator('.carousel').hover();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const start = await inFront(page);
+  const isIn = async (steps: number) => expect(await inFront(page)).toBe((start + steps) % 5);
+  const wait = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250));
+  };
+  await page.mouse.move(0, 0);
+  await wait(3_500);
+  await isIn(0);
+  await wait(1_500);
+  await isIn(1);
+  await page.locator('.carousel').hover();
+  await wait(9_000);
+  await isIn(1);
+  await page.mouse.move(0, 0);
+  await wait(5_000);
+  await isIn(2);
+  await page.getByRole('button', { name: only('Arrêter le défilement') }).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await wait(9_000);
+  await isIn(2);
+  await page.getByRole('button', { name: only('Annonce suivante') }).click();
+  await wait(1_000);
+  await isIn(3);
+  await page.getByRole('button', { name: only('Faire défiler les annonces') }).click();
+  // The focus on the button holds them; once it has gone they go on, and after the last comes the first.
+  await wait(5_000);
+  await isIn(3);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await wait(9_000);
+  await isIn(5);
+});
+
+test('lets a finger move its announcements and waits under it, and stands still in a hidden tab', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const wait = async (ms: number) => {
+    for (let left = ms; left > 0; left -= 250) await page.clock.runFor(Math.min(left, 250));
+  };
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  const box = await page.locator('.carousel').boundingBox();
+  if (!box) throw new Error('the announcements are not in sight');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + box.height / 2 }],
+    });
+  const start = await inFront(page);
+  const isIn = async (steps: number) => expect(await inFront(page)).toBe((start + steps) % 5);
+
+  await touch('touchStart', 300);
+  await wait(9_000);
+  await isIn(0);
+  for (const x of [280, 220, 160, 100]) {
+    await touch('touchMove', x);
+    await wait(50);
+  }
+  await touch('touchEnd');
+  await wait(1_500);
+  await isIn(1);
+  await wait(4_000);
+  await isIn(2);
+
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await wait(9_000);
+  await isIn(2);
+  await show('visible');
+  await wait(5_000);
+  await isIn(3);
+});
+
+test('keeps its announcements still where a person wants no motion, and where all are in view', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  await expect(page.getByRole('button', { name: only('Faire défiler les annonces') })).toBeVisible();
+  await page.getByRole('button', { name: only('Annonce précédente') }).click();
+  await expect.poll(() => inFront(page)).toBe(4);
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
+  await rows.sql('DELETE FROM updates WHERE id NOT IN (SELECT id FROM updates LIMIT 3)');
+  await page.reload();
+  await expect(cards).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: only('Annonce suivante') })).toHaveCount(0);
+  await rows.sql('DELETE FROM updates');
+  await page.reload();
+  await expect(page.getByText(only('Aucune annonce pour le moment.'))).toBeVisible();
+});
+
+test('has terms that lead back when accepted, and home when declined', async ({ phone }) => {
+  const page = phone.page();
+  for (const path of ['/about', '/help', '/contact', '/chat', '/privacy', '/nowhere', '/terms']) {
+    await page.goto(path);
+    await expect(page.getByRole('banner').getByRole('button', { name: only('Kreyòl') })).toBeVisible();
+  }
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Confidentialité'));
+  await expect(page.locator('.prerendered')).toHaveCount(0);
+  expect(await headFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d\. / })).toHaveCount(6);
+  // A new page begins at its title, for the keyboard and for a reader's voice.
+  await expect(page.getByRole('heading', { level: 1, name: only('Conditions d’utilisation') })).toBeFocused();
+  expect(await headFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: only('Accepter') }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.getByRole('link', { name: only('Conditions d’utilisation') }).click();
+  await page.getByRole('button', { name: only('Refuser') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+});
+
+test('does what was pressed in a page before the app had come', async ({ phone }) => {
+  const page = phone.page();
+  const app = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  const decline = page.locator('.prerendered').getByRole('button', { name: only('Refuser') });
+  await decline.click();
+  await decline.click();
+  await expect(page).toHaveURL(/\/terms$/);
+  app.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+});
+
+test('leads back up past 200 px of scrolling', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 260));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+test('keeps the navigation in sight on a computer, in the bar and without the dock', async ({ phone }) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: only('Annonces') }).getByRole('listitem')).toHaveCount(5);
+  await page.evaluate(() => scrollTo(0, 600));
+  const banner = page.getByRole('banner');
+  for (const room of ['Accueil', 'Examens', 'Quiz', 'Forum', 'Chat'])
+    await expect(banner.getByRole('link', { name: only(room) })).toBeInViewport();
+  await expect(page.locator('.dock')).toBeHidden();
+});
+
+test('hides the way back up while it would cover a control', async ({ phone }) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto('/contact');
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
+  // The button's place: its middle is 100 px above the lower edge.
+  const scrollUnder = (place: Locator) =>
+    place.evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy(0, top + height / 2 - (innerHeight - 100));
+    });
+  await expect(form).toBeVisible();
+  await scrollUnder(page.getByRole('heading', { name: only('Horaires') }));
+  await expect(up).toBeVisible();
+  for (const control of [
+    form.getByLabel(only('Message')),
+    form.getByRole('button', { name: only('Envoyer') }),
+    page.getByRole('contentinfo').getByRole('link', { name: only('Aide') }),
+  ]) {
+    await scrollUnder(control);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(up).toBeHidden();
+  }
+});

@@ -1,0 +1,161 @@
+// An administrator keeps the subjects and levels of the site; pupils' phones follow at their next contact.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { message } from '../support/message.ts';
+import { openHome, settleIn, signIn } from '../support/sign-in.ts';
+import { testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('admin', 'Bac I');
+
+const table = (page: Page, name: string): Locator => page.getByRole('table', { name: only(name) });
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: words(name) }) });
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name: only(name) }).click();
+
+async function openTab(page: Page): Promise<void> {
+  await page.goto('/admin?tab=catalogue');
+  await expect(table(page, 'Matières')).toBeVisible();
+}
+
+test('creates a subject offline; a pupil chooses it, until it is switched off', async ({
+  phone,
+  anotherPhone,
+  server,
+}) => {
+  const page = phone.page();
+  await openHome(page);
+  await openTab(page);
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+
+  await phone.setOffline(true);
+  await press(page, 'Nouvelle matière');
+  const form = page.getByRole('dialog');
+  await press(form, 'Créer');
+  await expect(form.getByText(only('Écrivez un nom.'))).toBeVisible();
+  await expect(form.getByLabel(only('Nom'))).toBeFocused();
+  await form.getByLabel(only('Nom')).fill('physique');
+  await press(form, 'Créer');
+  await expect(form.getByText(only('Une matière porte déjà ce nom.'))).toBeVisible();
+  await form.getByLabel(only('Nom')).fill('Économie');
+  await form.getByLabel(words('Nom en créole')).fill('Ekonomi');
+  await form.getByLabel(words('Description')).fill('Série SES');
+  await expect(form.getByText(words('Code : economie. Il vient du nom'))).toBeVisible();
+  await expectNoAxeFault(page);
+  await press(form, 'Créer');
+  await expect(message(page, 'Enregistré. Envoi dès le retour du réseau.')).toBeVisible();
+  await expect(row(page, 'Économie')).toContainText(words('En attente d’envoi'));
+  await phone.setOffline(false);
+  await expect(message(page, 'Matière créée avec succès')).toBeVisible();
+  await expect(row(page, 'Économie')).not.toContainText(words('En attente d’envoi'));
+
+  const pupil = (await anotherPhone()).page();
+  await settleIn(pupil, server.demo.pupil, 'Bac I');
+  await pupil.goto('/forum');
+  await press(pupil, 'Poser une question');
+  const subjects = pupil.getByRole('dialog').getByLabel(only('Matière'));
+  await expect(subjects.getByRole('option', { name: only('Économie') })).toHaveCount(1);
+
+  await press(row(page, 'Économie'), 'Désactiver Économie');
+  await expect(page.getByRole('dialog')).toContainText(words('prochain contact avec le serveur'));
+  await expectNoAxeFault(page);
+  await press(page.getByRole('dialog'), 'Désactiver');
+  await expect(row(page, 'Économie')).toContainText('Inactif');
+  await expect(message(page, 'Matière désactivée')).toBeVisible();
+  // What the pupil began to write stays open, and follows.
+  await pupil.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(subjects.getByRole('option', { name: only('Économie') })).toHaveCount(0);
+
+  await press(row(page, 'Économie'), 'Activer Économie');
+  await press(page.getByRole('dialog'), 'Activer');
+  await expect(message(page, 'Matière activée')).toBeVisible();
+  await expect(row(page, 'Économie')).toContainText('Actif');
+});
+
+test('orders levels, and shows both versions of what somebody else has changed', async ({
+  phone,
+  server,
+}) => {
+  const page = phone.page();
+  await openHome(page);
+  await openTab(page);
+  await press(page, 'Nouveau niveau');
+  const form = page.getByRole('dialog');
+  await form.getByLabel(only('Nom')).fill('Préparatoire');
+  await form.getByLabel(only('Ordre dans les listes')).fill('-3');
+  await press(form, 'Créer');
+  await expect(message(page, 'Niveau créé avec succès')).toBeVisible();
+  await expect(row(page, 'Préparatoire')).toContainText(words('Ordre : 1'));
+  await press(row(page, 'Préparatoire'), 'Désactiver Préparatoire');
+  await press(form, 'Désactiver');
+  await expect(message(page, 'Niveau désactivé')).toBeVisible();
+  await press(row(page, 'Préparatoire'), 'Activer Préparatoire');
+  await press(form, 'Activer');
+  await expect(message(page, 'Niveau activé')).toBeVisible();
+
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const made = (await rows.list('grade_levels')).find(({ name }) => name === 'Préparatoire');
+  expect(made).toMatchObject({ code: 'preparatoire', display_order: 1, is_active: true });
+
+  // Changed elsewhere while the form is open: both stand side by side.
+  await press(row(page, 'Préparatoire'), 'Modifier le niveau Préparatoire');
+  await expect(form).toContainText(words('Code : preparatoire. Il ne change plus.'));
+  await form.getByLabel(only('Nom')).fill('Classe préparatoire');
+  await rows.update('grade_levels', made?.id ?? '', { name: 'Propédeutique', display_order: 4 });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(form.getByRole('alert')).toContainText(words('Version actuelle : Propédeutique'));
+  await expect(form.getByLabel(only('Ordre dans les listes'))).toHaveValue('4');
+  await expectNoAxeFault(page);
+  await press(form, 'Garder ma version');
+  // And between the saving and the sending: neither version goes over the other.
+  await phone.setOffline(true);
+  await press(form, 'Enregistrer');
+  await expect(row(page, 'Classe préparatoire')).toBeVisible();
+  await rows.update('grade_levels', made?.id ?? '', { name: 'Prépa' });
+  await phone.setOffline(false);
+  await expect(message(page, 'entre-temps')).toBeVisible();
+  const refused = page.getByRole('list', { name: only('Envois') }).getByRole('listitem');
+  await expect(refused).toContainText(words('Votre version…Classe préparatoire'));
+  await expect(refused).toContainText(words('Version actuelle…Prépa'));
+  await expectNoAxeFault(page);
+  await press(refused, 'Renvoyer ma version');
+  await expect(message(page, 'Niveau modifié')).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expect
+    .poll(async () => (await rows.list('grade_levels')).find(({ id }) => id === made?.id)?.name)
+    .toBe('Classe préparatoire');
+});
+
+test('says that nothing could be loaded, then refuses a change of status once the right was withdrawn', async ({
+  anotherPhone,
+  server,
+}) => {
+  const phone = await anotherPhone();
+  const page = phone.page();
+  const mendExchange = phone.road.carryBy('/api/sync', async (_, answer) => void answer.destroy());
+  await signIn(page, server.demo.admin);
+  await page.goto('/admin?tab=catalogue');
+  const failure = 'Impossible de charger les données';
+  await expect(message(page, failure)).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('status')).toContainText(words(failure));
+  mendExchange();
+  await press(panel, 'Réessayer');
+  await expect(table(page, 'Matières')).toBeVisible();
+  await phone.setOffline(true);
+  await press(row(page, 'Physique'), 'Désactiver Physique');
+  await press(page.getByRole('dialog'), 'Désactiver');
+  await expect(row(page, 'Physique')).toContainText('Inactif');
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const [admin] = (await rows.list('profiles')).filter(({ is_admin }) => is_admin === true);
+  await rows.update('profiles', admin?.id ?? '', { is_admin: false });
+  await phone.setOffline(false);
+  const refusal = 'Erreur d’autorisation: Vous devez être administrateur pour modifier le statut';
+  await expect(message(page, refusal)).toBeVisible();
+  expect((await rows.list('subjects')).find(({ code }) => code === 'physics')).toMatchObject({
+    is_active: true,
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoSidewaysScroll } from '../support/axe.ts';
+import { noNetwork } from '../support/outage.ts';
+import { answer, answerKey, nextQuestion, playToTheEnd } from '../support/quiz.ts';
+import { openHome } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+const testInBacII = testAs('pupil', 'Bac II');
+
+const next = (page: Page) => page.locator('.today-next');
+const brochure = (page: Page) => page.getByText(words('Sujets officiels, quiz et entraide'));
+const summary = (page: Page) => page.evaluate(() => localStorage.getItem('pare.today'));
+
+/** What visitors see at home stands below a pupil's board too. */
+async function expectHomeBelow(page: Page): Promise<void> {
+  const cards = page.getByRole('list', { name: only('Annonces') }).getByRole('listitem');
+  await expect(cards).toHaveCount(5);
+  await expect(page.locator('.carousel-live')).toBeVisible();
+  for (const card of await cards.all()) await expect(card).toContainText(words('Lire la suite'));
+  await expect(cards.nth(4)).toContainText(words('Il y a'));
+  await expect(page.locator('.figures dd')).toHaveText(['500+', '1 000+', '500+', '98 %'].map(only));
+  const covers = page.getByRole('region', { name: only('Dans votre cahier') }).getByRole('link');
+  const hrefs = await covers.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/exams', '/quiz', '/forum']);
+}
+
+testInBacII(
+  'studies without a network, comes back to what was begun, and sees what is known',
+  async ({ phone, server }) => {
+    let page = phone.page();
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const key = answerKey(await rows.list('quiz_questions'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Aujourd’hui'));
+    await expect(next(page)).toContainText('Commencer');
+    await expect(next(page)).toContainText(words('10 questions, 5 min'));
+    await expect(page.locator('.today')).toContainText(words('Commencez aujourd’hui'));
+    await expect(page.locator('.week > .week-missed')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: only('Garder un premier sujet') })).toBeVisible();
+    await expect(page.locator('.today-exam')).toContainText(words('Bac II · Exemple'));
+    await expectHomeBelow(page);
+    await expectNoSidewaysScroll(page);
+    await noNetwork.begin(phone, server);
+
+    await next(page).click();
+    await answer(page, key, false);
+    await nextQuestion(page);
+    await expect.poll(() => summary(page)).toContain('"number":2');
+    await phone.close();
+    await phone.reopen('/');
+    page = phone.page();
+    await expect(next(page)).toContainText('Reprendre');
+    await expect(next(page)).toContainText(words('question 2 sur 10'));
+    await expect(brochure(page)).toHaveCount(0);
+
+    await next(page).click();
+    await playToTheEnd(page, key, () => false);
+    await expect(page.getByRole('heading', { name: words('À améliorer') })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('.today')).toContainText(words('1 jour d’étude'));
+    await expect(page.locator('.week > .week-now.week-studied')).toHaveCount(1);
+    await expect(next(page)).toContainText('Commencer');
+    await expect(page.getByRole('list', { name: words('Questions maîtrisées') })).toContainText(
+      words('10 à découvrir'),
+    );
+    await expect.poll(async () => (await summary(page))?.length).toBeLessThan(2_048);
+  },
+);
+
+test('paints the board from its summary before the database is open', async ({ phone }) => {
+  const page = phone.page();
+  await openHome(page);
+  await expect.poll(() => summary(page)).toContain('"quiz":{');
+  await page.route('**/assets/-home-today*', (route) => route.abort());
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not yet', 'InvalidStateError');
+    };
+  });
+  await page.goto('/');
+  await expect(next(page)).toContainText('Commencer');
+  await expect(brochure(page)).toHaveCount(0);
+});
+
+test('tells nothing of one account to the next', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/');
+  await expect(next(page)).toContainText('Commencer');
+  await expect.poll(() => summary(page)).not.toBeNull();
+  await page.goto('/profile?leave=true');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: only('Se déconnecter') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(only('Paré pour l’examen.'));
+  expect(await summary(page)).toBeNull();
+  await expect(next(page)).toHaveCount(0);
+});
+
+test('says once that the phone’s clock is a week ahead, and goes by the server’s day', async ({ phone }) => {
+  const page = phone.page();
+  await openHome(page);
+  const date = page.locator('.today-head p').first();
+  const today = (await date.textContent()) ?? '';
+  const below = page.getByRole('list', { name: words('Questions maîtrisées') });
+  const notice = page.getByText(only('L’heure de ce téléphone semble fausse'));
+  await expect(below).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(date).toHaveText(today);
+  await page
+    .getByRole('status')
+    .filter({ has: notice })
+    .getByRole('button', { name: only('Fermer') })
+    .click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(below).toBeVisible();
+  await expect(date).toHaveText(today);
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+// A quiz on a phone whose browser leaves it 610 px, on its side, and with large text: the answers are in sight or one
+// touch away, and the button stays where the thumb has found it.
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { setTextSize } from '../support/large-text.ts';
+import { phoneScreen } from '../support/phone.ts';
+import { answer, answerKey, nextQuestion, questionTitle, whichQuestion } from '../support/quiz.ts';
+import { answersInSight, shortScreen } from '../support/quiz-in-sight.ts';
+import { openHome } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const kept = (page: Page) => page.getByText(only('Réponses gardées sur ce téléphone'));
+const wayDown = (page: Page) => page.getByRole('button', { name: only('Aller aux réponses A à D') });
+const hint = (page: Page) => page.getByText(only('Une seule réponse est juste.'));
+const dockButton = (page: Page) => page.locator('.play-dock-action .btn:not(.play-leave)');
+const placeOf = (page: Page) => dockButton(page).boundingBox();
+
+/** As a finger does. Playwright's click scrolls the page of a sticky bar first: the answers come into sight, and it goes. */
+async function tapWayDown(page: Page): Promise<void> {
+  await expect(wayDown(page)).toBeInViewport({ ratio: 1 });
+  const { x, y, width, height } = (await wayDown(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+test('shows the answers on short phones, and its button never moves', async ({ phone, server }) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const key = answerKey(await rows.list('quiz_questions'));
+  const page = phone.page();
+  await openHome(page);
+  await page.setViewportSize(shortScreen);
+  await page.goto('/quiz?set=chemistry.bac1');
+  await expect(questionTitle(page)).toHaveText(only('Question 1 sur 10'));
+
+  await test.step('the button keeps its place, pressed too early or in time', async () => {
+    await expect(hint(page)).toBeVisible();
+    await expect(kept(page)).toBeHidden();
+    const before = await placeOf(page);
+    await dockButton(page).click({ force: true });
+    await expect(dockButton(page)).toHaveText(/Choisissez une réponse/);
+    await expect(page.getByRole('button', { name: only('Choisissez une réponse') })).toBeVisible();
+    expect(await placeOf(page)).toEqual(before);
+    await answer(page, key, true);
+    await expect(page.getByRole('button', { name: only('Question suivante') })).toBeVisible();
+    await expect(kept(page)).toBeVisible();
+    expect(await placeOf(page)).toEqual(before);
+    await nextQuestion(page);
+    expect(await placeOf(page)).toEqual(before);
+    await expect(hint(page)).toHaveCount(0);
+  });
+
+  await test.step('a phone on its side has the question left and the answers right', async () => {
+    for (const height of [360, 300]) {
+      await page.setViewportSize({ width: 740, height });
+      const board = await page.locator('[data-question]').boundingBox();
+      const answers = await page.getByRole('radiogroup').boundingBox();
+      expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(answers?.x ?? 0);
+      expect(await answersInSight(page)).toBe(4);
+      await expect(dockButton(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step('with double text the answers are one touch away, and the dock covers none', async () => {
+    await page.setViewportSize(shortScreen);
+    await setTextSize(page, 200);
+    // Of a short question all fits even so; which one comes second is drawn by lot.
+    while ((await answersInSight(page)) === 4) {
+      await answer(page, key, true);
+      await nextQuestion(page);
+    }
+    await tapWayDown(page);
+    await expect(wayDown(page)).toHaveCount(0);
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    const last = page.getByRole('radiogroup').locator('label').last();
+    const dock = await page.locator('.play-dock').boundingBox();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+    await last.click();
+    await expect(page.getByRole('radio').last()).toBeChecked();
+    await setTextSize(page, 100);
+  });
+
+  await test.step('nine questions of ten show all four answers, offline too', async () => {
+    await phone.setOffline(true);
+    const missed = { short: 0, large: 0, tall: 0 };
+    const count = async (name: keyof typeof missed) => {
+      if ((await answersInSight(page)) < 4) missed[name] += 1;
+    };
+    while ((await whichQuestion(page)).number < 10) {
+      await answer(page, key, true);
+      await nextQuestion(page);
+      await page.setViewportSize(phoneScreen);
+      await count('tall');
+      await page.setViewportSize(shortScreen);
+      await count('short');
+      await setTextSize(page, 130);
+      await count('large');
+      await setTextSize(page, 100);
+    }
+    expect(missed.short).toBeLessThanOrEqual(1);
+    expect(missed.tall).toBeLessThanOrEqual(1);
+    expect(missed.large).toBeLessThanOrEqual(3);
+  });
+
+  await test.step('the result begins at its top, however far down the last answer was', async () => {
+    await setTextSize(page, 200);
+    await answer(page, key, true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await dockButton(page).click();
+    await expect(page.getByRole('img', { name: only('10 sur 10') })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

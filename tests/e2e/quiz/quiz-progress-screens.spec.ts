@@ -1,0 +1,42 @@
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { answer, answerKey, playToTheEnd } from '../support/quiz.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const looks = [
+  { name: 'a phone, dark', viewport: { width: 360, height: 740 }, colorScheme: 'dark' },
+  { name: 'a computer, light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+] as const;
+
+for (const { name, viewport, colorScheme } of looks) {
+  test(`results, progress and review pass axe on ${name}`, async ({ settledPhone, server }) => {
+    const rows = await signInSuperuser(server.url, server.superuser);
+    const key = answerKey(await rows.list('quiz_questions'));
+    const phone = await settledPhone({ colorScheme, viewport });
+    const page = phone.page();
+    await page.goto('/quiz?set=chemistry.bac1');
+    await playToTheEnd(page, key, (number) => number <= 6);
+    await expect(page.getByRole('img', { name: only('6 sur 10') })).toBeVisible();
+    await page.goto('/profile');
+    await page.getByRole('link', { name: only('Mes résultats') }).click();
+    await expect(page.getByRole('heading', { name: only('Progrès') })).toBeVisible();
+    await expectNoAxeFault(page);
+    await page.getByLabel(only('Matière')).selectOption({ label: 'Chimie' });
+    await expect(page.getByText(words('Meilleur : 6 sur 10'))).toBeVisible();
+    await expectNoAxeFault(page);
+    await expectNoSidewaysScroll(page);
+    // With a network, the server's time would correct the page's.
+    await phone.setOffline(true);
+    await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+    await page.goto('/quiz/review');
+    await page.getByRole('button', { name: only('Revoir 4 questions') }).click();
+    await answer(page, key, false);
+    await page.getByRole('button', { name: only('Vérifier') }).click();
+    await expect(page.getByRole('heading', { name: only('Pas encore.') })).toBeVisible();
+    await expectNoAxeFault(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

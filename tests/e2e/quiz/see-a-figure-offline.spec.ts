@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { answer, answerKey, nextQuestion, questionTitle } from '../support/quiz.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const circuit = 'Entre deux points A et B, deux branches en parallèle';
+
+/** Runs a request on the phone's figures and resolves with its result. */
+const onFigures = (page: Page, request: 'count' | 'clear') =>
+  page.evaluate(
+    (what) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('pare-figures');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('figures', 'readwrite');
+          const store = transaction.objectStore('figures');
+          const asked = what === 'count' ? store.count() : store.clear();
+          // Not before it is on disk: a page that reloads takes an open transaction with it.
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve(Number(asked.result ?? 0));
+          };
+        };
+      }),
+    request,
+  );
+
+/** Answers on until the question with that figure is shown. */
+async function playToFigure(page: Page, key: ReturnType<typeof answerKey>): Promise<void> {
+  const shown = page.getByRole('main').getByText(words('6 Ω et 3 Ω'));
+  await expect(questionTitle(page)).toBeVisible();
+  while ((await shown.count()) === 0) {
+    await answer(page, key, true);
+    await nextQuestion(page);
+  }
+}
+
+const isDrawn = (page: Page) =>
+  page
+    .getByRole('img', { name: words(circuit) })
+    .first()
+    .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+
+test('shows a question’s figure without a network, large on a press, and its text where it has not come', async ({
+  phone,
+  server,
+}) => {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const key = answerKey(await rows.list('quiz_questions'));
+  await phone.page().goto('/quiz');
+  await expect.poll(() => onFigures(phone.page(), 'count')).toBe(4);
+  await phone.setOffline(true);
+  await phone.close();
+
+  await phone.reopen('/quiz?set=physics.bac1');
+  const page = phone.page();
+  await playToFigure(page, key);
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expectNoAxeFault(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: words('Agrandir') }).click();
+  const large = page.getByRole('dialog', { name: only('Figure') });
+  const double = large.getByRole('button', { name: only('Deux fois plus grand') });
+  await double.click();
+  await expect(double).toHaveAttribute('aria-pressed', 'true');
+  await expectNoAxeFault(page);
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words('Agrandir') })).toBeFocused();
+
+  await onFigures(page, 'clear');
+  await page.reload();
+  await expect(page.getByText(words('La figure s’affichera quand vous aurez du réseau.'))).toBeVisible();
+  await expect(page.getByText(words(circuit))).toBeVisible();
+  await expectNoAxeFault(page);
+  await phone.setOffline(false);
+  await expect(page.getByRole('button', { name: words('Agrandir') })).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+});

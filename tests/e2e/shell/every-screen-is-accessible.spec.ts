@@ -1,0 +1,116 @@
+// Every screen and state, opened once in each language and looked at as phones and computers show it, by day and by
+// night: nothing that axe finds, nothing that sticks out at the side; with large text, nothing that is cut. Open dialogs
+// close on Android's back, and each route has a head of its own, come to by a link or opened by its address.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { walkPastTheDesk } from '../support/admin-states.ts';
+import { axeFaults } from '../support/axe.ts';
+import { backFaults } from '../support/back-errors.ts';
+import { allStates, walkPastEveryScreen } from '../support/every-screen.ts';
+import { headFaults } from '../support/head-errors.ts';
+import { largeTextFaults } from '../support/large-text.ts';
+import { phoneScreen } from '../support/phone.ts';
+import { type Language, loadAnew, type ScreenState, type Stage, stageOf } from '../support/screen-state.ts';
+import { expect, testOnNewPhone as test } from '../support/test.ts';
+
+// Each walk takes a worker of its own, where there are several.
+test.describe.configure({ mode: 'parallel' });
+
+const screens = { phone: phoneScreen, computer: { width: 1280, height: 800 } };
+const narrowScreen = { ...phoneScreen, width: 320 };
+
+type Screen = keyof typeof screens;
+/** Between them both sizes, both themes and both languages meet each other. */
+const themes: Record<Language, Record<Screen, 'light' | 'dark'>> = {
+  fr: { phone: 'light', computer: 'dark' },
+  ht: { phone: 'dark', computer: 'light' },
+};
+
+/** Faults of the state shown, each in one line; empty when there are none. The page keeps the size of a phone. */
+async function faultsOf(page: Page, language: Language): Promise<string[]> {
+  const openDialogs = page.locator('dialog[open]');
+  const wereOpen = await openDialogs.count();
+  const faults = await axeFaultsOn('phone', page, language);
+  faults.push(...(await excess(page)), ...(await largeTextFaults(page)));
+  await page.setViewportSize(narrowScreen);
+  faults.push(...(await excess(page)), ...(await axeFaultsOn('computer', page, language)));
+  if ((await openDialogs.count()) !== wereOpen) faults.push('a dialog closes where the screen becomes wider');
+  await page.setViewportSize(phoneScreen);
+  return faults;
+}
+
+async function axeFaultsOn(screen: Screen, page: Page, language: Language): Promise<string[]> {
+  const colorScheme = themes[language][screen];
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(screens[screen]);
+  return (await axeFaults(page)).map((fault) => `${screen}, ${colorScheme}: ${fault}`);
+}
+
+/** What sticks out at the side of the page, or of the dialog over it. */
+async function excess(page: Page): Promise<string[]> {
+  const width = page.viewportSize()?.width ?? 0;
+  const wide = await page.evaluate(widestOf);
+  return wide > width ? [`${width} px: ${wide} px wide`] : [];
+}
+
+function widestOf(): number {
+  const excess = [...document.querySelectorAll('dialog[open]')].map(
+    (dialog) => dialog.scrollWidth - dialog.clientWidth,
+  );
+  return document.documentElement.scrollWidth + Math.max(0, ...excess);
+}
+
+/** For a walk: opens each state and adds its faults to `faults`; once a route, those of its head opened cold too. */
+function lookOut(stage: Stage, language: Language, faults: string[]) {
+  const { page } = stage;
+  const openedCold = new Set<string>();
+  return ({ name, route, open }: ScreenState) =>
+    test.step(name, async () => {
+      await open(stage);
+      const found = await faultsOf(page, language);
+      if (route) found.push(...(await headFaults(page)));
+      found.push(...(await backFaults(page)));
+      if (route && !openedCold.has(route)) {
+        openedCold.add(route);
+        found.push(...(await headFaultsOpenedCold(page)));
+      }
+      faults.push(...found.map((fault) => `${name}, ${fault}`));
+    });
+}
+
+async function headFaultsOpenedCold(page: Page): Promise<string[]> {
+  await loadAnew(page);
+  return (await headFaults(page)).map((fault) => `opened cold, ${fault}`);
+}
+
+test('every route has a state here', async () => {
+  const tree = await readFile('src/route-tree.gen.ts', 'utf8');
+  const routes = [...tree.matchAll(/fullPath: '([^']+)'/g)].map((match) => match[1]);
+  const shown = allStates.map(({ route }) => route);
+  expect(routes.filter((route) => !shown.includes(route ?? null))).toEqual([]);
+});
+
+for (const language of ['fr', 'ht'] satisfies Language[]) {
+  test(`every screen is accessible, fits the narrowest phone and says what it is, ${language}`, async ({
+    phone,
+    server,
+  }) => {
+    // Some ninety screens, each looked at in both themes, at several sizes of text: two minutes on two calm cores.
+    test.setTimeout(600_000);
+    const stage = await stageOf(phone, server);
+    const faults: string[] = [];
+    await walkPastEveryScreen(stage, server.demo.pupil, language, lookOut(stage, language, faults));
+    expect(faults).toEqual([]);
+  });
+}
+
+test('every screen of administrators is accessible, fits the narrowest phone and says what it is', async ({
+  phone,
+  server,
+}) => {
+  test.slow();
+  const stage = await stageOf(phone, server);
+  const faults: string[] = [];
+  await walkPastTheDesk(stage, server.demo.admin, 'fr', lookOut(stage, 'fr', faults));
+  expect(faults).toEqual([]);
+});

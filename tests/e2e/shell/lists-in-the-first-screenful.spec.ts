@@ -1,0 +1,102 @@
+// What a list shows before it is scrolled, on a phone with and without its browser's bars: rows with their actions, in
+// their place from the first picture on.
+import type { Page } from '@playwright/test';
+import { expectNoAxeFault, expectNoSidewaysScroll } from '../support/axe.ts';
+import { expectFocusKeptIn, tabTo } from '../support/keyboard.ts';
+import { openMenu } from '../support/list-tools.ts';
+import { paperRow } from '../support/papers.ts';
+import { networkChip } from '../support/phone-panel.ts';
+import { openHome, signIn } from '../support/sign-in.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** Rows of which nothing is cut off by the bottom bar; a row holds its actions. */
+async function wholeRows(page: Page): Promise<number> {
+  const endPx = (await page.locator('.dock').boundingBox())?.y ?? 0;
+  const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
+  return boxes.filter((box) => box && box.y + box.height <= endPx + 1).length;
+}
+
+/** How much what was painted has moved since the page was opened. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
+for (const [height, exams, quizzes] of [
+  [740, 4, 5],
+  [610, 3, 4],
+] as const) {
+  test(`${exams} papers and ${quizzes} quizzes with their actions are in sight on a phone of ${height} px`, async ({
+    phone,
+  }) => {
+    const page = phone.page();
+    await page.setViewportSize({ width: 360, height });
+    await openHome(page);
+    for (const [path, least] of [
+      ['/exams', exams],
+      ['/quiz', quizzes],
+    ] as const) {
+      await page.goto(path);
+      await expect(rows(page).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      expect(await wholeRows(page), path).toBeGreaterThanOrEqual(least);
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(0.05);
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeFault(page);
+    }
+    await page.goto('/quiz/history');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await layoutShift(page), '/quiz/history').toBeLessThanOrEqual(0.05);
+  });
+}
+
+for (const path of ['/exams', '/quiz', '/forum']) {
+  test(`nothing moves on ${path} on a phone that has just signed in`, async ({ anotherPhone, server }) => {
+    const phone = await anotherPhone();
+    const page = phone.page();
+    await page.setViewportSize({ width: 360, height: 610 });
+    const held = phone.road.holdUp('/api/sync', 0);
+    await signIn(page, server.demo.pupil);
+    await page.goto(path);
+    await expect(page.getByText(only('Chargement…'))).toBeAttached();
+    held.release();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(networkChip(page, 'À jour')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  });
+}
+
+test('the menu of a row is asked for, walked through and closed by keyboard', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/exams');
+  const row = paperRow(page, 'Physique, épreuve d’entraînement 1');
+  const more = row.getByRole('button', { name: words('Autres actions') });
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: only('Physique, épreuve d’entraînement 1') });
+  await expect(menu).toBeVisible();
+  await expectFocusKeptIn(menu);
+  await expectNoAxeFault(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await expect((await openMenu(row)).getByRole('link', { name: only('Voir') })).toBeVisible();
+});

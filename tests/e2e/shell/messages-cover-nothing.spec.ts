@@ -1,0 +1,115 @@
+// Messages are written in the head of what is open: on a small phone they hide no field, no human check, no action.
+import type { Page } from '@playwright/test';
+import { ask, openThread } from '../support/forum.ts';
+import { expectInTheHeadOfItsDialog, hiddenBy, message } from '../support/message.ts';
+import { noServer } from '../support/outage.ts';
+import { openEntry, openPanel } from '../support/phone-panel.ts';
+import { fillSignUp, levelRow, settleIn, signUp, untilReadyOffline } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const sentence = 'Vous êtes déconnecté. Veuillez vérifier votre connexion pour continuer.';
+const pupil = { name: 'Élève de l’essai', email: 'eleve.messages@pare.example', password: 'kaye-ble-7' };
+const question = { title: 'Suite géométrique ?', subject: 'Mathématiques', text: 'Quelle est la raison ?' };
+
+/** A phone with its browser's bars, on which no message may hide anything. */
+async function standsInTheHead(page: Page, text: string): Promise<void> {
+  const shown = message(page, text);
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.note')).toHaveCount(1);
+  expect(await hiddenBy(shown)).toEqual([]);
+}
+
+test.beforeEach(async ({ phone }) => {
+  await phone.page().setViewportSize({ width: 360, height: 610 });
+});
+
+test('hides neither the human check of a form that is scrolled nor a level to be chosen', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/login');
+  await fillSignUp(page, pupil, pupil.password);
+  await page.getByRole('button', { name: only('Créer mon compte') }).click();
+  await standsInTheHead(page, 'Vérification requise');
+  await expect(page.getByRole('checkbox', { name: only('Je suis humain') })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+  // The button that leads back up gives way to the one that sends the form, wherever that one stands.
+  const create = page.getByRole('button', { name: only('Créer mon compte') });
+  const up = page.getByRole('button', { name: only('Revenir en haut') });
+  await create.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(create).toBeInViewport({ ratio: 1 });
+  await expect(up).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 540 });
+  // It stands wherever no control lies under it.
+  let free = 210;
+  const isFree = async () => {
+    await page.evaluate((top) => scrollTo(0, top), free);
+    free += 10;
+    return up.isVisible();
+  };
+  await expect.poll(isFree, { intervals: [50] }).toBe(true);
+
+  await page.setViewportSize({ width: 360, height: 610 });
+  await page.goto('/login');
+  await signUp(page, pupil);
+  await standsInTheHead(page, 'Inscription réussie');
+  const fourth = levelRow(page, 'Université').getByRole('button', { name: words('Ajouter') });
+  await fourth.click();
+  await page.waitForURL((url) => url.pathname !== '/levels');
+});
+
+test('hides no action of a discussion, of the panel and of an editor over it', async ({ phone, server }) => {
+  const page = phone.page();
+  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.goto('/forum');
+  await phone.setOffline(true);
+  await standsInTheHead(page, sentence);
+  await message(page, sentence)
+    .getByRole('button', { name: only('Fermer') })
+    .click();
+  await ask(page, question);
+  await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
+
+  const thread = await openThread(page, question.title);
+  await thread.getByLabel(only('Votre réponse')).fill('Deux termes qui se suivent.');
+  await thread.getByRole('button', { name: only('Répondre') }).click();
+  await standsInTheHead(page, 'Enregistré. Envoi dès le retour du réseau.');
+  await expectInTheHeadOfItsDialog(page, message(page, 'Enregistré. Envoi dès le retour du réseau.'));
+  await thread.getByRole('button', { name: only('Fermer') }).click();
+  await expect(thread).toHaveCount(0);
+
+  const panel = await openPanel(page);
+  const entry = await openEntry(panel, 'Nouvelle question');
+  await entry.getByRole('button', { name: only('Copier') }).click();
+  await standsInTheHead(page, 'Texte copié.');
+  await expect(panel.getByRole('button', { name: only('Fermer') })).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: only('Envoyer maintenant') })).toBeAttached();
+
+  // Online again, but nothing leaves: the network can go once more while the editor is open.
+  await noServer.begin(phone, server);
+  await phone.setOffline(false);
+  await entry.getByRole('button', { name: only('Modifier') }).click();
+  const editor = page.getByRole('dialog', { name: only('Modifier cet envoi') });
+  await expect(editor).toBeVisible();
+  await phone.setOffline(true);
+  await standsInTheHead(page, sentence);
+  await expectInTheHeadOfItsDialog(page, message(page, sentence));
+  await editor.getByRole('button', { name: only('Enregistrer') }).click();
+  await expect(editor).toHaveCount(0);
+});
+
+test('hides no field at the foot of a wide screen', async ({ phone }) => {
+  const page = phone.page();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/chat');
+  await expect(page.getByRole('textbox', { name: only('Votre question') })).toBeInViewport({ ratio: 1 });
+  await untilReadyOffline(page);
+  await phone.setOffline(true);
+  const shown = message(page, sentence);
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  expect(await hiddenBy(shown)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { oldPhone, runsOldChromium } from '../support/old-chromium.ts';
+import { noNetwork, noServer, type Outage } from '../support/outage.ts';
+import { keepPaper, openPaper, shownPage } from '../support/papers.ts';
+import type { Phone } from '../support/phone.ts';
+import { playThrough } from '../support/quiz-journey.ts';
+import { settleIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const paper = 'Physique, épreuve d’entraînement 1';
+
+/** Once started anew, this browser does not tell its pages what the driver switches: the road alone is cut. */
+const untoldNoNetwork: Outage = { ...noNetwork, sign: noServer.sign, endIsNoticed: false };
+
+/** It is the old browser, and the app in it has nothing that it lacks. */
+async function expectUnaided(phone: Phone): Promise<void> {
+  expect(phone.context().browser()?.version()).toMatch(/^103\./);
+  const lacks = () => 'isAppsWorld' in window && !('checkVisibility' in Element.prototype);
+  expect(await phone.page().evaluate(lacks)).toBe(true);
+}
+
+if (runsOldChromium) {
+  test.describe('in Chromium 103', () => {
+    test.slow();
+
+    for (const outage of [untoldNoNetwork, noServer]) {
+      test(`plays a whole quiz while ${outage.name}, is killed in the middle, and the score arrives once`, async ({
+        anotherPhone,
+        server,
+      }) => {
+        const phone = await anotherPhone(await oldPhone());
+        await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+        await playThrough(outage, phone, server);
+        await expectUnaided(phone);
+      });
+    }
+
+    test('keeps a paper and reads it without a network', async ({ anotherPhone, server }) => {
+      const phone = await anotherPhone(await oldPhone());
+      await settleIn(phone.page(), server.demo.pupil, 'Bac I');
+      await phone.page().goto('/exams');
+      await keepPaper(phone.page(), paper);
+      await phone.setOffline(true);
+      await phone.close();
+      await phone.reopen('/exams');
+      const reader = await openPaper(phone.page(), paper);
+      await expect(shownPage(reader, 1)).toBeVisible();
+      await expectUnaided(phone);
+    });
+  });
+}

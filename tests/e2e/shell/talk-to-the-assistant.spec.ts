@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { untilReadyOffline } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const lines = (page: Page) => page.locator('.chat-talk > li');
+
+test('answers without a network and leads to the screen that it speaks of', async ({ phone }) => {
+  const page = phone.page();
+  await page.goto('/chat');
+  await untilReadyOffline(page);
+  await phone.setOffline(true);
+  const field = page.getByRole('textbox', { name: only('Votre question') });
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page.locator('.chat-own')).toHaveCount(0);
+  await field.fill('Où sont les sujets de chimie');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('du Bac II ?');
+  await field.press('Enter');
+  await expect(lines(page).first()).toContainText(words('Vous ·'));
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: words('Dans Examens, choisissez') })).toHaveCount(
+    1,
+  );
+  const way = lines(page).last().getByRole('link');
+  await expect(way).toContainText(words('Chimie · Bac II'));
+  expect(await way.getAttribute('href')).toMatch(/^\/exams\?subject=chemistry&level=bac2$/);
+});
+
+test('asks one of five quick questions with one press, and forgets all of it when it is left', async ({
+  phone,
+}) => {
+  const page = phone.page();
+  await page.goto('/chat');
+  await expect(page.locator('.chat-ask button')).toHaveCount(5);
+  await page.getByRole('button', { name: only('Demander au forum') }).click();
+  await expect(page.locator('.chat-own')).toBeFocused();
+  await expect(lines(page).last().getByRole('link')).toHaveAttribute('href', '/forum');
+  await page.getByRole('link', { name: only('Accueil') }).click();
+  await page
+    .getByRole('link', { name: only('Chat') })
+    .first()
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.locator('.chat-own')).toHaveCount(0);
+});

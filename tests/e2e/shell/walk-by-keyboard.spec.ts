@@ -1,0 +1,125 @@
+// A pupil at a computer without a mouse: from the papers into one of them, and from the forum to an answer.
+import { threadRow } from '../support/forum.ts';
+import { expectFocusKeptIn, tabTo } from '../support/keyboard.ts';
+import { paperRow, shownPage } from '../support/papers.ts';
+import { readingPlace } from '../support/reader.ts';
+import { expect, testAs } from '../support/test.ts';
+import { only, words } from '../support/texts.ts';
+
+const test = testAs('pupil', 'Bac I');
+
+const computer = { viewport: { width: 1280, height: 800 }, isComputer: true };
+const physics = 'Physique, épreuve d’entraînement 1';
+const question = 'Combinaison ou arrangement : comment choisir ?';
+
+test('finds a paper, asks what can be done with it, and opens it', async ({ settledPhone }) => {
+  const page = (await settledPhone(computer)).page();
+  await page.goto('/exams');
+  await expect(paperRow(page, physics)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: only('Aller au contenu') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page.getByRole('searchbox'));
+  await page.keyboard.type('fizik');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
+  const more = paperRow(page, physics).getByRole('button', { name: words('Autres actions') });
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: only(physics) });
+  await expect(menu).toBeVisible();
+  await expectFocusKeptIn(menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  const opened = page.context().waitForEvent('page');
+  await tabTo(paperRow(page, physics).getByRole('link', { name: only(physics) }));
+  await page.keyboard.press('Enter');
+  const reader = await opened;
+  await expect(shownPage(reader, 1)).toBeVisible();
+  await expect(readingPlace(reader)).toBeFocused();
+  await tabTo(reader.getByRole('button', { name: only('Page suivante') }));
+});
+
+test('opens a discussion, answers it, and comes back to where it was', async ({ settledPhone }) => {
+  const page = (await settledPhone(computer)).page();
+  await page.goto('/forum');
+  const title = threadRow(page, question).getByRole('button', { name: only(question) });
+  await tabTo(page.getByRole('button', { name: only('Poser une question') }));
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: only('Poser une question') });
+  await expect(form).toBeVisible();
+  await expectFocusKeptIn(form);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: only('Poser une question') })).toBeFocused();
+
+  await tabTo(title);
+  await page.keyboard.press('Enter');
+  const thread = page.getByRole('dialog', { name: only(question) });
+  await expect(thread).toBeVisible();
+  await expectFocusKeptIn(thread);
+  await tabTo(thread.getByLabel(only('Votre réponse')));
+  await page.keyboard.type('On regarde si l’ordre compte.');
+  await tabTo(thread.getByRole('button', { name: only('Répondre') }));
+  await page.keyboard.press('Enter');
+  await expect(thread.getByRole('listitem').filter({ hasText: words('si l’ordre compte') })).toBeVisible();
+  expect(await thread.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(thread).toHaveCount(0);
+  await expect(title).toBeFocused();
+
+  const more = threadRow(page, question).getByRole('button', { name: words('Autres actions') });
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: only(question) });
+  await expectFocusKeptIn(menu);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(menu.getByRole('button', { name: only('Répondre') }));
+  await page.keyboard.press('Enter');
+  const quick = page.getByRole('dialog', { name: only('Répondre') });
+  await expect(quick).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quick).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await title.press('Enter');
+  await expect(thread).toBeVisible();
+  const post = new URL(page.url()).searchParams.get('post');
+  // Twice enlarged, the window is as narrow as a phone: the list below takes its other form, the discussion stays.
+  await tabTo(thread.getByLabel(only('Votre réponse')));
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(page.locator('.dock')).toBeVisible();
+  await expect(thread.getByLabel(only('Votre réponse'))).toBeFocused();
+  await page.setViewportSize(computer.viewport);
+  await page.goto(`/forum/post/${post}`);
+  await tabTo(page.getByRole('link', { name: only('Retour au forum') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/forum$/);
+});
+
+test('answers a discussion from its row, and finds the own name and address in the contact form', async ({
+  settledPhone,
+  server,
+}) => {
+  const page = (await settledPhone(computer)).page();
+  await page.goto('/forum');
+  await tabTo(threadRow(page, question).getByRole('button', { name: words('Répondre') }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: only('Répondre') });
+  await expect(dialog).toContainText(question);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: only('Écrire à l’équipe') });
+  await expect(form.getByLabel(only('E-mail'))).toHaveValue(server.demo.pupil.email);
+  await expect(form.getByLabel(only('Nom'))).toHaveValue(/\S/);
+  await expect(form.getByLabel(only('Message'))).toHaveValue('');
+});

@@ -1,0 +1,53 @@
+// A line as slow as a pupil's that breaks again and again, at bytes that a seed decides.
+// Guarantees that what it counts as sent has gone to the phone's side, whether the phone could keep it or not.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Road } from './cuttable-proxy.ts';
+
+export type BrokenLine = {
+  /** Each answer so far: where in the file it began, and how much of it was sent. */
+  answers: { from: number; sentBytes: number }[];
+  sentBytes: () => number;
+  /** From now on everything passes as it comes. */
+  mend: () => void;
+};
+
+export type Brokenness = {
+  bytesPerSecond: number;
+  /** How much an answer brings before the line breaks, on average; null: it holds. */
+  meanBytes: number | null;
+  seed: number;
+};
+
+const partBytes = 4 * 1024;
+
+export function breakLine(road: Road, path: string, how: Brokenness): BrokenLine {
+  const chance = seededChance(how.seed);
+  const answers: BrokenLine['answers'] = [];
+  const mend = road.carryBy(path, async (given, answer, from) => {
+    const end = how.meanBytes === null ? Number.POSITIVE_INFINITY : Math.round(chance() * 2 * how.meanBytes);
+    const mine = { from, sentBytes: 0 };
+    answers.push(mine);
+    for await (const chunk of given) {
+      for (let at = 0; at < chunk.length; ) {
+        const part = (chunk as Buffer).subarray(at, Math.min(at + partBytes, at + end - mine.sentBytes));
+        at += part.length;
+        if (answer.destroyed) return;
+        answer.write(part);
+        mine.sentBytes += part.length;
+        await delay((part.length * 1000) / how.bytesPerSecond);
+        if (mine.sentBytes >= end) return void answer.destroy();
+      }
+    }
+    answer.end();
+  });
+  return { answers, mend, sentBytes: () => answers.reduce((sum, { sentBytes }) => sum + sentBytes, 0) };
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

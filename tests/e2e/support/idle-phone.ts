@@ -1,0 +1,85 @@
+// Phones that have opened the app before: one of a visitor, and those on which somebody has signed in and chosen a
+// level, each with the data of the server that knows of it. All are made once, through the app's own screens, and copied
+// for each journey that begins there. A browser keeps what it has by address: all servers that are made from here listen
+// on the same port, one after another.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../../scripts/pocketbase/pocketbase-process.ts';
+import { openPhone } from './phone.ts';
+import { type SeededServer, startSeededServer } from './seed-folder.ts';
+import { settleIn, untilKeptOffline } from './sign-in.ts';
+
+export type Settled = { who: 'pupil' | 'admin'; level: '9e AF' | 'Bac I' | 'Bac II' };
+
+/** To be copied, never used. */
+export type SettledFolders = { serverData: string; profile: string };
+
+type UsePage = (page: Page, server: SeededServer) => Promise<void>;
+
+export class SettledPhones {
+  readonly port: number;
+  readonly #made = new Map<string, SettledFolders>();
+  #visitor: string | null = null;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'pare-settled-'));
+
+  private constructor(port: number) {
+    this.port = port;
+  }
+
+  static async create(): Promise<SettledPhones> {
+    return new SettledPhones(await freePort());
+  }
+
+  /** To be asked while no other server listens on `port`. Rejects where signing in failed; the next call tries again. */
+  async folders(settled: Settled): Promise<SettledFolders> {
+    const name = `${settled.who} ${settled.level}`;
+    const folders = this.#made.get(name) ?? (await this.#make(settled));
+    this.#made.set(name, folders);
+    return folders;
+  }
+
+  /** The profile of a phone that has the app's own files and nobody's data; under the same terms. */
+  async visitor(): Promise<string> {
+    this.#visitor ??= await this.#open(join(this.#folder, 'visitor'), async (page) => {
+      await page.goto('/privacy');
+      await untilKeptOffline(page);
+    });
+    return this.#visitor;
+  }
+
+  async #make({ who, level }: Settled): Promise<SettledFolders> {
+    const folder = mkdtempSync(join(this.#folder, 'phone-'));
+    const serverData = join(folder, 'server');
+    const profile = await this.#open(
+      join(folder, 'profile'),
+      (page, { demo }) => settleIn(page, demo[who], level),
+      serverData,
+    );
+    return { serverData, profile };
+  }
+
+  /** Resolves with the profile, once browser and server have ended; `keepData`: where the server's data goes. */
+  async #open(profile: string, use: UsePage, keepData?: string): Promise<string> {
+    const server = await startSeededServer({ port: this.port });
+    try {
+      const phone = await openPhone({ baseUrl: server.url, profile });
+      try {
+        await use(phone.page(), server);
+      } finally {
+        await phone.close();
+        await phone.road.close();
+      }
+      await server.stop();
+      if (keepData) cpSync(server.dataDir, keepData, { recursive: true });
+    } finally {
+      await server.dispose();
+    }
+    return profile;
+  }
+
+  dispose(): void {
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

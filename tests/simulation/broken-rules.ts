@@ -1,0 +1,120 @@
+// Takes one named rule out of the code under test, by changing its source as it is loaded: shipped code has no
+// switch for it. Each change must fit exactly once, so that a rule that has moved is noticed.
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+type SourceChange = { file: string; from: string; to: string };
+
+export type RuleName = keyof typeof brokenRules;
+
+const decide = 'src/sync/apply/ordering-rules.ts';
+
+export const brokenRules = {
+  'stored-verdicts': [
+    {
+      file: 'pb_hooks/lib/exchange/push/mutations.js',
+      from: 'const known = findVerdict(tx, userId, mutation.id);',
+      to: 'const known = null;',
+    },
+    {
+      file: 'pb_hooks/lib/exchange/push/verdicts.js',
+      from: 'INSERT INTO verdicts',
+      to: 'INSERT OR REPLACE INTO verdicts',
+    },
+    {
+      file: 'pb_hooks/lib/exchange/push/verdicts.js',
+      from: 'INSERT INTO change_log',
+      to: 'INSERT OR REPLACE INTO change_log',
+    },
+  ],
+  'compared-cursors': [
+    {
+      file: decide,
+      from: 'sent.generation === present.generation && sent.cursor === present.cursor',
+      to: 'sent.generation === present.generation',
+    },
+  ],
+  'compared-seq': [
+    { file: decide, from: 'return row.seq > base.seq;', to: 'return true;' },
+    { file: decide, from: 'if (base !== null && seq <= base.seq) return null;', to: '' },
+    { file: decide, from: 'return seq > bucket.through ? generation : null;', to: 'return generation;' },
+    { file: decide, from: 'seq !== null && base.seq < seq;', to: 'seq !== null;' },
+  ],
+  'compared-boots': [
+    { file: decide, from: 'return isSameBoot || sentSeen === presentSeen;', to: 'return true;' },
+  ],
+  'frozen-payload': [
+    {
+      file: 'src/data/outbox/entry-actions.ts',
+      from: 'isFrozen = (entry: OutboxEntry): boolean => entry.isAttempted',
+      to: 'isFrozen = (_entry: OutboxEntry): boolean => false',
+    },
+  ],
+  'captured-account': [
+    {
+      file: 'src/sync/engine/run-exchange.ts',
+      from: 'const { account, token } = captured;',
+      to: 'const { account, token } = (await deps.capture()) ?? captured;',
+    },
+  ],
+  'resending-after-lost': [
+    {
+      file: decide,
+      from: 'return isFinished && (entry.seq === null || entry.seq > kept);',
+      to: 'return isFinished && kept < 0;',
+    },
+  ],
+  'generation-sweep': [
+    {
+      file: 'src/sync/apply/apply-bucket.ts',
+      from: 'if (isComplete && !bucket.isComplete) await sweep(at, part.bucket);',
+      to: 'if (part.bucket === null) await sweep(at, part.bucket);',
+    },
+  ],
+  journal: [
+    {
+      file: 'src/data/journal/journal.ts',
+      from: 'const isKept = this.#set(key, text) || this.#setShort(key, note);',
+      to: 'const isKept = true;',
+    },
+  ],
+} as const satisfies Record<string, readonly SourceChange[]>;
+
+export const isRuleName = (name: string): name is RuleName => Object.hasOwn(brokenRules, name);
+
+/** Breaks the rule's part in the phone; to be called before any of that code is imported. */
+export function breakPhone(rule: RuleName): void {
+  const changes: readonly SourceChange[] = brokenRules[rule];
+  const phone = changes.filter(({ file }) => file.startsWith('src/'));
+  registerHooks({
+    load: (url, context, nextLoad) => {
+      const loaded = nextLoad(url, context);
+      const own = phone.filter(({ file }) => url.endsWith(`/${file}`));
+      if (own.length === 0) return loaded;
+      return { ...loaded, source: own.reduce(changed, String(loaded.source)) };
+    },
+  });
+}
+
+/** A copy of the server's hooks with the rule's part in them taken out; null when it has none there. */
+export async function breakServer(rule: RuleName): Promise<string | null> {
+  const changes: readonly SourceChange[] = brokenRules[rule];
+  const server = changes.filter(({ file }) => file.startsWith('pb_hooks/'));
+  if (server.length === 0) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'pare-broken-hooks-'));
+  await cp('pb_hooks', folder, { recursive: true });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  for (const change of server) {
+    const path = join(folder, change.file.slice('pb_hooks/'.length));
+    await writeFile(path, changed(await readFile(path, 'utf8'), change));
+  }
+  return folder;
+}
+
+function changed(source: string, { file, from, to }: SourceChange): string {
+  const pieces = source.split(from);
+  if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} places to break instead of one`);
+  return pieces.join(to);
+}

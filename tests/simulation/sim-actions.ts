@@ -1,0 +1,217 @@
+// What simulated people do with their phones, each through the same functions as the screens.
+
+import { writeStore } from '../../src/data/database/account-store.ts';
+import { discardEntry } from '../../src/data/outbox/discard-entry.ts';
+import { editEntry, resendEntry } from '../../src/data/outbox/edit-entry.ts';
+import { actionsOf, type EntryAction } from '../../src/data/outbox/entry-actions.ts';
+import { commit } from '../../src/data/outbox/outbox.ts';
+import type { OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import type { Mutation } from '../../src/data/rows/mutation.ts';
+import { libraryBucket } from '../../src/domain/schema/buckets.ts';
+import { randomId } from '../../src/lib/random-id.ts';
+import { dropBuckets, subscribe } from '../../src/sync/apply/subscriptions.ts';
+import type { Weights } from './scenario.ts';
+import type { Chance } from './seeded-random.ts';
+import type { Ledger, Written } from './sim-ledger.ts';
+import type { SimPhone, SimTab } from './sim-phone.ts';
+import type { SimTemplate } from './sim-server.ts';
+
+type Doing = { phone: SimPhone; tab: SimTab; chance: Chance; ledger: Ledger; template: SimTemplate };
+
+/** Resolves with whether there was anything to do. */
+export type Action = (doing: Doing) => Promise<boolean>;
+
+async function write(doing: Doing, mutation: Mutation, texts: string[]): Promise<boolean> {
+  const { phone, tab, ledger } = doing;
+  const [made] = await commit(tab.store, [mutation]);
+  if (!made || made.entry === null) return false;
+  ledger.written.push({
+    account: tab.store.account,
+    phone: phone.name,
+    collection: mutation.collection as Written['collection'],
+    record: made.record,
+    texts,
+    isDiscarded: false,
+  });
+  return true;
+}
+
+const ask: Action = (doing) => {
+  const title = doing.ledger.nextText('question');
+  const data = {
+    title,
+    content: 'Je ne comprends pas.',
+    subject: doing.chance.pick(doing.template.subjects),
+    language: 'fr' as const,
+  };
+  return write(doing, { op: 'create', collection: 'forumPosts', data }, [title]);
+};
+
+const reply: Action = async (doing) => {
+  const posts = await doing.tab.store.db.forumPosts.toCollection().primaryKeys();
+  if (posts.length === 0) return false;
+  const content = doing.ledger.nextText('réponse');
+  const data = { postId: doing.chance.pick(posts.sort()), content, language: null };
+  return write(doing, { op: 'create', collection: 'forumReplies', data }, [content]);
+};
+
+/** Two tabs finish the same quiz, whose attempt has one id. */
+const finishQuiz: Action = async (doing) => {
+  const record = randomId(doing.chance.bytes);
+  const { subjects, levels } = doing.template;
+  const level = doing.chance.pick(levels);
+  const mutation: Mutation = {
+    op: 'create',
+    collection: 'quizAttempts',
+    record,
+    data: {
+      subject: doing.chance.pick(subjects),
+      gradeLevel: level.id,
+      score: 0,
+      totalQuestions: 1,
+      answers: [],
+    },
+  };
+  await write(doing, mutation, []);
+  for (const tab of doing.phone.tabs) await commit(tab.store, mutation);
+  return true;
+};
+
+const changeProfile: Action = async ({ phone, tab, chance, ledger }) => {
+  const account = tab.store.account;
+  const field = chance.pick(['school', 'bio', 'displayName'] as const);
+  const value = ledger.nextText(field);
+  await commit(tab.store, {
+    op: 'update',
+    collection: 'profiles',
+    record: account,
+    data: { [field]: value },
+  });
+  ledger.changed.push({ account, phone: phone.name, collection: 'profiles', record: account, field, value });
+  return true;
+};
+
+async function pickEntry(doing: Doing, action: EntryAction): Promise<OutboxEntry | null> {
+  const entries = await doing.tab.store.db.outbox.toArray();
+  const possible = entries.filter((entry) => actionsOf(entry).includes(action));
+  return possible.length > 0 ? doing.chance.pick(possible.sort((a, b) => (a.id < b.id ? -1 : 1))) : null;
+}
+
+const textField: Partial<Record<OutboxEntry['collection'], string>> = {
+  forumPosts: 'title',
+  forumReplies: 'content',
+};
+
+const editWaiting: Action = async (doing) => {
+  const entry = await pickEntry(doing, 'edit');
+  const field = entry && textField[entry.collection];
+  if (!entry || !field || entry.op !== 'create') return false;
+  const text = doing.ledger.nextText('texte corrigé');
+  await editEntry(doing.tab.store, entry.id, { [field]: text });
+  doing.ledger.written.find(({ record }) => record === entry.record)?.texts.push(text);
+  return true;
+};
+
+const discardWaiting: Action = async (doing) => {
+  const entry = await pickEntry(doing, 'discard');
+  if (!entry) return false;
+  await discardEntry(doing.tab.store, entry.id);
+  const key = `${entry.collection}/${entry.record}`;
+  for (const written of doing.ledger.written) {
+    const isChild = entry.collection === 'forumPosts' && written.collection === 'forumReplies';
+    if (`${written.collection}/${written.record}` === key || isChild) written.isDiscarded = true;
+  }
+  return true;
+};
+
+const resendParked: Action = async (doing) => {
+  const entry = await pickEntry(doing, 'resend');
+  if (entry) await resendEntry(doing.tab.store, entry.id);
+  return entry !== null;
+};
+
+const addOrDropLevel: Action = async ({ tab, chance, template }) => {
+  const bucket = libraryBucket(chance.pick(template.levels).code);
+  const isHere = (await tab.store.db.buckets.get(bucket)) !== undefined;
+  await writeStore(tab.store, ({ tables }) =>
+    isHere ? dropBuckets(tables, [bucket]) : subscribe(tables, bucket, 'chosen'),
+  );
+  return true;
+};
+
+/** As an admin's phone has from the beginning. */
+export const addAllLevels: Action = async ({ tab, template }) => {
+  for (const { code } of template.levels)
+    await writeStore(tab.store, ({ tables }) => subscribe(tables, libraryBucket(code), 'chosen'));
+  return true;
+};
+
+/** Off the phone and back on it, or only on it. */
+export const reconsiderLevel: Action = async ({ tab, chance, template }) => {
+  const bucket = libraryBucket(chance.pick(template.levels).code);
+  await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [bucket]));
+  await writeStore(tab.store, ({ tables }) => subscribe(tables, bucket, 'chosen'));
+  return true;
+};
+
+/** The admin's: two changes of one paper in a row, sent in order whatever happens between. */
+const changeExam: Action = async ({ phone, tab, chance, ledger, template }) => {
+  const exams = await tab.store.db.exams.toCollection().primaryKeys();
+  if (exams.length === 0) return false;
+  const record = chance.pick(exams.sort());
+  for (let change = 0; change < 2; change++) {
+    const isMove = chance.happens(0.3);
+    const value = isMove ? chance.pick(template.levels).id : ledger.nextText('Sujet');
+    const field = isMove ? 'gradeLevel' : 'title';
+    await commit(tab.store, { op: 'update', collection: 'exams', record, data: { [field]: value } });
+    ledger.changed.push({
+      account: tab.store.account,
+      phone: phone.name,
+      collection: 'exams',
+      record,
+      field,
+      value,
+    });
+  }
+  return true;
+};
+
+const announce: Action = (doing) => {
+  const title = doing.ledger.nextText('annonce');
+  return write(
+    doing,
+    { op: 'create', collection: 'updates', data: { title, content: 'Bonne lecture.', language: 'fr' } },
+    [title],
+  );
+};
+
+const removePost: Action = async ({ tab, chance }) => {
+  const posts = await tab.store.db.forumPosts.filter((post) => !post.isWaiting).primaryKeys();
+  if (posts.length < 2) return false;
+  await commit(tab.store, { op: 'delete', collection: 'forumPosts', record: chance.pick(posts.sort()) });
+  return true;
+};
+
+const actions = {
+  ask,
+  reply,
+  finishQuiz,
+  changeProfile,
+  editWaiting,
+  discardWaiting,
+  resendParked,
+  addOrDropLevel,
+  changeExam,
+  announce,
+  removePost,
+};
+
+export type ActionName = keyof typeof actions;
+
+/** Draws one, each as often as its weight says. */
+export function drawAction(chance: Chance, weights: Weights): Action {
+  const names = Object.entries(weights).flatMap(([name, weight]) =>
+    Array<ActionName>(weight).fill(name as ActionName),
+  );
+  return actions[chance.pick(names)];
+}

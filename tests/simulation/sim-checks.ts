@@ -1,0 +1,230 @@
+// What must hold once the network is well again: nothing written is lost, doubled or back from the dead, queues
+// are empty or say why not, changes stand in their order, and every phone shows what the server has.
+import type { AccountStore } from '../../src/data/database/account-store.ts';
+import { tablesOf } from '../../src/data/database/account-tables.ts';
+import { byPlace, type OutboxEntry } from '../../src/data/outbox/outbox-entry.ts';
+import { blockersOf } from '../../src/data/outbox/queue-order.ts';
+import type { AnyRow, CollectionName } from '../../src/domain/schema/schema.ts';
+import type { Changed, Ledger, Written } from './sim-ledger.ts';
+import type { SimServer } from './sim-server.ts';
+
+/** One account as one phone has it. */
+export type Replica = { phone: string; store: AccountStore; wasWiped: boolean };
+
+type Table = { name: string; fields: Record<string, string> };
+
+/** The tables that people of a run change, with the fields that are compared: the app's name, the server's name. */
+const tables: Partial<Record<CollectionName, Table>> = {
+  subjects: { name: 'subjects', fields: { name: 'name' } },
+  gradeLevels: { name: 'grade_levels', fields: { name: 'name' } },
+  updates: { name: 'updates', fields: { title: 'title' } },
+  exams: { name: 'exams', fields: { title: 'title', gradeLevel: 'grade_level' } },
+  quizAttempts: { name: 'quiz_attempts', fields: { userId: 'user_id' } },
+  forumPosts: { name: 'forum_posts', fields: { title: 'title', authorName: 'author' } },
+  forumReplies: { name: 'forum_replies', fields: { content: 'content', authorName: 'author' } },
+  profiles: { name: 'profiles', fields: { school: 'school', bio: 'bio', displayName: 'display_name' } },
+};
+
+type ServerRow = Record<string, string>;
+
+/** One sentence for each thing that does not hold. */
+export async function findFaults(server: SimServer, ledger: Ledger, replicas: Replica[]): Promise<string[]> {
+  const queues = new Map<Replica, OutboxEntry[]>();
+  for (const replica of replicas)
+    queues.set(replica, (await tablesOf(replica.store.db).outbox.toArray()).sort(byPlace));
+  const entriesOf = (account: string, record: string) =>
+    [...queues].flatMap(([replica, entries]) =>
+      replica.store.account === account ? entries.filter((entry) => entry.record === record) : [],
+    );
+  const faults = [...queues].flatMap(([replica, entries]) => queueFaults(replica, entries, ledger));
+  for (const written of ledger.written)
+    faults.push(
+      ...writtenFaults(server, written, entriesOf(written.account, written.record), ledger),
+      ...backFaults(server, written, entriesOf(written.account, written.record), replicas),
+    );
+  for (const [replica, entries] of queues)
+    if (!replica.wasWiped) faults.push(...orderFaults(server, ledger, replica, entries));
+  for (const replica of replicas) faults.push(...(await replicaFaults(server, replica)));
+  return faults;
+}
+
+function queueFaults({ phone, store }: Replica, entries: OutboxEntry[], ledger: Ledger): string[] {
+  return entries.flatMap((entry) => {
+    const name = `${phone} of ${store.account}: ${entry.op} ${entry.collection}/${entry.record}`;
+    // What depends on a refused entry waits, as it should, until the person has decided.
+    if (entry.state === 'waiting' && !mayWait(entry, entries, ledger))
+      return [`stuck: ${name} still waits (code ${entry.code}, withdrawal ${entry.withdrawal})`];
+    return entry.state === 'parked' && entry.code === null
+      ? [`unexplained: ${name} is parked without a reason`]
+      : [];
+  });
+}
+
+/** Whether it waits, as it should, for a person: behind a refused entry, or two weeks for what was taken back. */
+export function mayWait(entry: OutboxEntry, entries: OutboxEntry[], ledger: Ledger): boolean {
+  if (isOrphan(entry, ledger)) return true;
+  const blocker = blockersOf(entries).get(entry.id);
+  return blocker !== undefined && (blocker.state === 'parked' || mayWait(blocker, entries, ledger));
+}
+
+/** Its thread was seen on a server that has lost it since, and its author took it back: it is merely unknown. */
+function isOrphan({ code, refersTo }: OutboxEntry, ledger: Ledger): boolean {
+  if (code !== 'parent-unknown') return false;
+  const takenBack = ledger.written.filter(({ isDiscarded }) => isDiscarded);
+  return takenBack.some(({ collection, record }) => refersTo.includes(`${collection}/${record}`));
+}
+
+function writtenFaults(
+  server: SimServer,
+  written: Written,
+  entries: OutboxEntry[],
+  ledger: Ledger,
+): string[] {
+  const table = tables[written.collection];
+  if (!table) return [];
+  const name = `${written.collection}/${written.record} of ${written.account} (${written.texts.join(', ')})`;
+  const found = findWritten(server, table.name, written);
+  if (found.length > 1) return [`doubled: ${name} is there ${found.length} times`];
+  const row = found[0];
+  const states = entries.filter((entry) => entry.op === 'create').map((entry) => entry.state);
+  if (!row) {
+    const isExplained =
+      written.isDiscarded ||
+      states.includes('parked') ||
+      // Behind a refused entry; one that waits for anything else was told as stuck.
+      states.includes('waiting') ||
+      isBuried(server, written.record) ||
+      isRemade(written, ledger);
+    return isExplained ? [] : [`lost: ${name} is nowhere (entries ${states.join(', ') || 'none'})`];
+  }
+  if (row.owner !== written.account) return [`forged: ${name} stands there as ${row.owner}'s`];
+  const newest = written.texts.at(-1);
+  const holdsNewest = ({ state, data }: OutboxEntry) =>
+    state === 'parked' && Object.values(data).includes(newest);
+  const wasTooLate = written.isDiscarded || entries.some(holdsNewest);
+  if (newest !== undefined && row.text !== newest && !wasTooLate)
+    return [`outdated: ${name} stands there as ${row.text}`];
+  return [];
+}
+
+/** What was taken back in time must not be there; a wiped phone no longer knows what of it had been applied. */
+function backFaults(
+  server: SimServer,
+  written: Written,
+  entries: OutboxEntry[],
+  replicas: Replica[],
+): string[] {
+  const table = tables[written.collection];
+  const isKnown = !replicas.some(({ phone, wasWiped }) => wasWiped && phone === written.phone);
+  const isTakenBack = ({ state }: OutboxEntry) => state === 'withdrawn' || state === 'discarded';
+  if (!table || !isKnown || entries.length === 0 || !entries.every(isTakenBack)) return [];
+  return findWritten(server, table.name, written).map(
+    () => `back: ${written.collection}/${written.record} of ${written.account} was taken back and is there`,
+  );
+}
+
+function findWritten(server: SimServer, table: string, written: Written): ServerRow[] {
+  if (written.texts.length === 0)
+    return server.query<ServerRow>(
+      `SELECT id, '' AS text, user_id AS owner FROM ${table} WHERE id = ?`,
+      written.record,
+    );
+  const field = table === 'forum_replies' ? 'content' : 'title';
+  const owner = table === 'updates' ? 'created_by' : 'user_id';
+  const marks = written.texts.map(() => '?').join(', ');
+  return server.query<ServerRow>(
+    `SELECT id, ${field} AS text, ${owner} AS owner FROM ${table} WHERE ${field} IN (${marks})`,
+    ...written.texts,
+  );
+}
+
+const isBuried = (server: SimServer, record: string): boolean =>
+  server.query('SELECT 1 FROM change_log WHERE record = ? AND deleted = 1 LIMIT 1', record).length > 0;
+
+/** Its id belonged to somebody else, so that the phone made another one. */
+const isRemade = (written: Written, ledger: Ledger): boolean =>
+  ledger.written.some(
+    (other) => other !== written && other.texts.some((text) => written.texts.includes(text)),
+  );
+
+/** Where one phone alone changes a field, the server has what its last applied change says. */
+function orderFaults(server: SimServer, ledger: Ledger, replica: Replica, entries: OutboxEntry[]): string[] {
+  const own = (changed: Changed) =>
+    changed.phone === replica.phone && changed.account === replica.store.account;
+  const fields = new Map(ledger.changed.filter(own).map((c) => [`${c.record}.${c.field}`, c]));
+  return [...fields.values()].flatMap((changed) => {
+    const { record, field, collection } = changed;
+    if (ledger.changed.some((other) => other.record === record && other.phone !== replica.phone)) return [];
+    const applied = entries.filter(
+      (entry) => entry.record === record && entry.state === 'applied' && field in entry.data,
+    );
+    const expected = applied.at(-1)?.data[field];
+    const table = tables[collection];
+    const column = table?.fields[field];
+    if (expected === undefined || !table || !column) return [];
+    const [row] = server.query<ServerRow>(
+      `SELECT ${column} AS value FROM ${table.name} WHERE id = ?`,
+      record,
+    );
+    return !row || row.value === expected
+      ? []
+      : [`disordered: ${collection}/${record}.${field} is ${row.value}, last applied ${String(expected)}`];
+  });
+}
+
+async function replicaFaults(server: SimServer, { phone, store }: Replica): Promise<string[]> {
+  const local = tablesOf(store.db);
+  const faults: string[] = [];
+  for (const { bucket, through } of await local.buckets.toArray()) {
+    const where = `${phone} of ${store.account}, bucket ${bucket}`;
+    if (through === null) {
+      faults.push(`cold: ${where} was never completed`);
+      continue;
+    }
+    for (const [collection, table] of Object.entries(tables)) {
+      const present = serverRows(server, bucket, table);
+      const held = (await local.table(collection).toArray()).filter((row) => row.bucket === bucket);
+      faults.push(...differences(where, collection, table, present, held));
+    }
+  }
+  return faults;
+}
+
+function serverRows(server: SimServer, bucket: string, table: Table): ServerRow[] {
+  const columns = Object.values(table.fields).map((column) =>
+    column === 'author'
+      ? `COALESCE((SELECT display_name FROM profiles WHERE profiles.user_id = t.user_id), '') AS author`
+      : `t.${column}`,
+  );
+  return server.query<ServerRow>(
+    `SELECT t.id, ${columns.join(', ')} FROM ${table.name} t
+     JOIN change_log ON change_log.record = t.id AND change_log.bucket = ? AND change_log.deleted = 0
+      AND change_log.collection = ?`,
+    bucket,
+    `pare_${table.name}`,
+  );
+}
+
+function differences(
+  where: string,
+  collection: string,
+  table: Table,
+  present: ServerRow[],
+  held: (AnyRow & { isWaiting: boolean })[],
+): string[] {
+  const heldById = new Map(held.map((row) => [row.id, row as unknown as Record<string, unknown>]));
+  const missing = present.filter(({ id }) => id !== undefined && !heldById.has(id));
+  const extra = held.filter((row) => !present.some(({ id }) => id === row.id));
+  const unlike = present.flatMap((row) => {
+    const own = heldById.get(row.id ?? '');
+    if (!own) return [];
+    return Object.entries(table.fields)
+      .filter(([field, column]) => (own[field] ?? '') !== (row[column] ?? ''))
+      .map(([field, column]) => `${row.id}.${field} is ${String(own[field])}, not ${row[column]}`);
+  });
+  return [
+    ...missing.map((row) => `missing: ${where} has no ${collection}/${row.id}`),
+    ...extra.map((row) => `ghost: ${where} still has ${collection}/${row.id}`),
+    ...unlike.map((text) => `stale: ${where}: ${collection}/${text}`),
+  ];
+}

@@ -1,0 +1,187 @@
+// What befalls the phones and the server of a run: people act, phones die, change hands and lose their database, the
+// server dies, starts again and gets back an older copy of its data. How much of each, the weather says.
+import type { NetworkCounts } from './faulty-network.ts';
+import type { Weather } from './scenario.ts';
+import type { Chance } from './seeded-random.ts';
+import { type Action, drawAction, reconsiderLevel } from './sim-actions.ts';
+import type { Ledger } from './sim-ledger.ts';
+import type { SimPhone } from './sim-phone.ts';
+import type { SimAccount, SimServer, SimTemplate } from './sim-server.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export type RunCounts = NetworkCounts & {
+  actions: number;
+  /** Actions that found nothing to do, such as an edit where nothing waits. */
+  idleActions: number;
+  refusedActions: number;
+  phoneKills: number;
+  workers: number;
+  wipes: number;
+  serverKills: number;
+  restores: number;
+  switches: number;
+};
+
+/** Everyone who uses a phone, its owner first. */
+export type Owned = { phone: SimPhone; accounts: SimAccount[]; wasWiped: boolean };
+
+export type World = {
+  time: VirtualTime;
+  chance: Chance;
+  weather: Weather;
+  server: SimServer;
+  ledger: Ledger;
+  phones: Owned[];
+  counts: RunCounts;
+  template: SimTemplate;
+};
+
+const minuteMs = 60_000;
+
+/** Puts everything that will go wrong on the run's calendar. */
+export function planTrouble(world: World): void {
+  const { time, chance, weather } = world;
+  const someMoment = () => time.now() + chance.below(weather.troubledMs);
+  const { bursts } = weather;
+  const moments = Array.from({ length: bursts?.count ?? 0 }, someMoment);
+  const actionMoment = () => (bursts ? chance.pick(moments) + chance.below(bursts.lengthMs) : someMoment());
+  const plan = (count: number, run: (world: World) => Promise<void>, moment = someMoment) => {
+    for (let left = count; left > 0; left--) time.at(moment(), () => run(world));
+  };
+  plan(weather.actions.least + chance.below(weather.actions.spread), act, actionMoment);
+  plan(weather.phoneKills, killPhone);
+  plan(weather.workers, wakeWorker);
+  plan(weather.switches, switchAccount);
+  plan(weather.hastyHandOvers, handOverInHaste);
+  plan(weather.crossings, cross);
+  plan(weather.reconsiderations, reconsider, actionMoment);
+  plan(weather.wipes, wipe);
+  if (weather.server === 'killed') planServerKill(world, someMoment());
+  if (weather.server === 'restored') planRestore(world);
+  if (weather.server === 'restless') planOutages(world);
+}
+
+async function act(world: World): Promise<void> {
+  await actOn(world, world.chance.pick(world.phones));
+}
+
+/** Lets the person of a phone do something, drawn by the weather's weights if it is not chosen. */
+export async function actOn(world: World, { phone }: Owned, chosen?: Action): Promise<void> {
+  if (phone.tabs.length === 0) return;
+  const { chance, ledger, template, counts, weather } = world;
+  const tab = chance.pick(phone.tabs);
+  const isAdmin = phone.account === template.accounts.admin;
+  const action = chosen ?? drawAction(chance, isAdmin ? weather.admins : weather.pupils);
+  try {
+    const hasActed = await action({ phone, tab, chance, ledger, template });
+    if (hasActed) counts.actions++;
+    else counts.idleActions++;
+  } catch {
+    // Refused to the person's face: nothing was acknowledged, so nothing is to be looked for.
+    counts.refusedActions++;
+  }
+}
+
+async function reconsider(world: World): Promise<void> {
+  const pupils = world.phones.filter(({ phone }) => phone.account !== world.template.accounts.admin);
+  await actOn(world, world.chance.pick(pupils), reconsiderLevel);
+}
+
+async function killPhone({ time, chance, phones, counts }: World): Promise<void> {
+  const { phone } = chance.pick(phones);
+  phone.kill();
+  counts.phoneKills++;
+  time.after(chance.below(5 * minuteMs), async () => {
+    if (phone.tabs.length === 0) await phone.openTab();
+    if (chance.happens(0.4)) await phone.openTab();
+  });
+}
+
+async function wakeWorker({ chance, phones, counts }: World): Promise<void> {
+  await chance.pick(phones).phone.wakeWorker();
+  counts.workers++;
+}
+
+async function wipe({ chance, phones, counts }: World): Promise<void> {
+  const victim = chance.pick(phones);
+  victim.phone.kill();
+  victim.phone.wipeDatabase();
+  victim.wasWiped = true;
+  counts.wipes++;
+  await victim.phone.openTab();
+}
+
+async function switchAccount(world: World): Promise<void> {
+  const shared = world.phones.filter(({ accounts }) => accounts.length > 1);
+  if (shared.length > 0) await handOver(world, world.chance.pick(shared));
+}
+
+async function handOver({ counts }: World, { phone, accounts }: Owned): Promise<void> {
+  const next = accounts.find((account) => account !== phone.account);
+  if (!next) return;
+  phone.handOver(next);
+  counts.switches++;
+  await phone.openTab();
+}
+
+/** Writes, writes again while the first is on its way, and gives the phone away. */
+async function handOverInHaste(world: World): Promise<void> {
+  const { time, chance, phones } = world;
+  const owned = phones.find(({ accounts }) => accounts.length > 1);
+  if (!owned) return;
+  await actOn(world, owned);
+  const againMs = chance.below(1000);
+  time.after(againMs, () => actOn(world, owned));
+  time.after(againMs + chance.below(1500), () => handOver(world, owned));
+}
+
+/** One tab asks; before it is answered another tab of the phone writes, and then somebody else does. */
+async function cross(world: World): Promise<void> {
+  const { time, chance, phones } = world;
+  const owned = chance.pick(phones);
+  const { tabs } = owned.phone;
+  if (tabs.length > 0) void chance.pick(tabs).engine.run();
+  time.after(chance.below(3000), () => actOn(world, owned));
+  time.after(2000 + chance.below(6000), () => act(world));
+}
+
+function planServerKill({ time, chance, server, counts }: World, atMs: number): void {
+  time.at(atMs, async () => {
+    await server.kill();
+    counts.serverKills++;
+    time.after(chance.below(8 * minuteMs), () => server.start());
+  });
+}
+
+/** An older copy comes back, and now and then the server restarts once more before anybody has noticed. */
+function planRestore({ time, chance, weather, server, counts }: World): void {
+  const copiedMs = time.now() + chance.below(weather.troubledMs / 2);
+  time.at(copiedMs, () => server.copy());
+  time.at(copiedMs + 2 * minuteMs + chance.below(weather.troubledMs / 2), async () => {
+    if (!(await server.restore())) return;
+    counts.restores++;
+    if (!chance.happens(0.3)) return;
+    await server.kill();
+    await server.start();
+  });
+}
+
+/** A copy, a restart, an outage of minutes, and at its end the copy. */
+function planOutages({ time, chance, server, counts }: World): void {
+  const copiedMs = time.now() + 2 * minuteMs + chance.below(6 * minuteMs);
+  const restartedMs = copiedMs + chance.below(2 * minuteMs);
+  const diedMs = restartedMs + 2 * minuteMs + chance.below(5 * minuteMs);
+  time.at(copiedMs, () => server.copy());
+  time.at(restartedMs, async () => {
+    await server.kill();
+    counts.serverKills++;
+    await server.start();
+  });
+  time.at(diedMs, async () => {
+    await server.kill();
+    counts.serverKills++;
+  });
+  time.at(diedMs + 2 * minuteMs + chance.below(8 * minuteMs), async () => {
+    if (await server.restore()) counts.restores++;
+  });
+}

@@ -1,0 +1,238 @@
+// A simulated phone: one IndexedDB, one localStorage, a clock that may be wrong, and several tabs, each running the
+// real store, engine and triggers. Killing it leaves what was on disk, as the battery does.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type AccountStore, openAccountStore } from '../../src/data/database/account-store.ts';
+import type { JournalStorage } from '../../src/data/journal/journal.ts';
+import type { Locks } from '../../src/lib/locks.ts';
+import { createEngine, type Engine } from '../../src/sync/engine/engine.ts';
+import { startTriggers } from '../../src/sync/engine/triggers.ts';
+import type { Habit, Network } from './faulty-network.ts';
+import type { Chance } from './seeded-random.ts';
+import type { SimAccount } from './sim-server.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+export type SimTab = {
+  store: AccountStore;
+  engine: Engine;
+  isAlive: boolean;
+  close: () => void;
+  /** From now on nothing starts in it by itself; what is under way goes on. */
+  rest: () => void;
+};
+
+export type SimPhone = {
+  name: string;
+  /** The account that the screens show; a pass for another one may still be under way. */
+  account: SimAccount;
+  tabs: SimTab[];
+  /** What the engine could not explain, in words. */
+  errors: string[];
+  openTab: () => Promise<SimTab>;
+  /** All tabs at once, in whatever they were doing. */
+  kill: () => void;
+  /** IndexedDB comes back empty, localStorage does not. */
+  wipeDatabase: () => void;
+  /** Closes the tabs and gives the phone to the other account. */
+  switchTo: (account: SimAccount) => void;
+  /** The same while passes of the account before are still under way; its tabs go a while later. */
+  handOver: (account: SimAccount) => void;
+  /** The browser wakes the worker, which has no journal: one pass, for whoever has the phone then. */
+  wakeWorker: () => Promise<void>;
+  /** A store for looking, without an engine. */
+  look: (account: SimAccount) => Promise<AccountStore>;
+};
+
+export type PhoneOptions = {
+  name: string;
+  account: SimAccount;
+  time: VirtualTime;
+  chance: Chance;
+  network: Network;
+  skewMs: number;
+  /** False: every tab believes that it holds the lock. */
+  hasLocks: boolean;
+  /** What befalls most calls of the first tab, the second and so on, in turn. */
+  habits: readonly Habit[];
+};
+
+export function makePhone(options: PhoneOptions): SimPhone {
+  const { name, time, chance, network, skewMs } = options;
+  const storage = memoryStorage();
+  let opened = 0;
+  let indexedDB = new IDBFactory();
+  let locks = phoneLocks();
+  /** What is alive without being in front of anybody: tabs of the account before, a worker. */
+  let hidden: (() => void)[] = [];
+  const phone: SimPhone = {
+    name,
+    account: options.account,
+    tabs: [],
+    errors: [],
+    openTab: async () => {
+      const tab = await openTab(phone.account);
+      phone.tabs.push(tab);
+      return tab;
+    },
+    kill: () => {
+      for (const close of [...phone.tabs.map((tab) => tab.close), ...hidden]) close();
+      phone.tabs = [];
+      hidden = [];
+      locks = phoneLocks();
+    },
+    wipeDatabase: () => {
+      indexedDB = new IDBFactory();
+    },
+    switchTo: (account) => {
+      phone.kill();
+      phone.account = account;
+    },
+    handOver: (account) => {
+      const { tabs } = phone;
+      phone.account = account;
+      phone.tabs = [];
+      for (const tab of tabs) {
+        hidden.push(tab.close);
+        time.after(zombieMs, tab.close);
+      }
+    },
+    wakeWorker: async () => {
+      let isAlive = true;
+      hidden.push(() => {
+        isAlive = false;
+      });
+      const { account } = phone;
+      const store = await openStore(account, () => isAlive, null);
+      const engine = engineOf(account, store, () => isAlive);
+      engine.run().then(
+        () => store.db.close(),
+        (error: unknown) => phone.errors.push(`${name}, worker: ${String(error)}`),
+      );
+    },
+    look: (account) => openStore(account, () => true),
+  };
+
+  const openStore = (
+    account: SimAccount,
+    isAlive: () => boolean,
+    journalStorage: JournalStorage | null = storage,
+  ) =>
+    openAccountStore(account.id, {
+      journalStorage,
+      clock: time.clock(skewMs, isAlive),
+      random: chance.bytes,
+      database: { indexedDB, IDBKeyRange },
+    });
+
+  const engineOf = (
+    account: SimAccount,
+    store: AccountStore,
+    isAlive: () => boolean,
+    habit: Habit = null,
+  ): Engine => {
+    const isWorker = store.journal === null;
+    const party = async () => {
+      const open = phone.account;
+      const isOwn = open.id === account.id;
+      const used = isOwn ? store : await openStore(open, isAlive, isWorker ? null : storage);
+      return { account: open.id, store: used, token: open.token };
+    };
+    return createEngine({
+      remote: network.remoteFor(isAlive, habit),
+      locks: options.hasLocks ? locks : blindLocks,
+      clock: time.clock(skewMs, isAlive),
+      appVersion: 'simulation',
+      parties: async () => [{ account: account.id, capture: party }],
+      refuseToken: async () => false,
+      maySteal: () => !isWorker && chance.happens(0.5),
+    });
+  };
+
+  const openTab = async (account: SimAccount): Promise<SimTab> => {
+    let isAlive = true;
+    const alive = () => isAlive;
+    const store = await openStore(account, alive);
+    const clock = time.clock(skewMs, alive);
+    const engine = engineOf(account, store, alive, options.habits[opened++ % options.habits.length]);
+    const triggers = startTriggers({
+      engine,
+      clock,
+      random: chance.bytes,
+      online: () => () => undefined,
+      visible: () => () => undefined,
+      hidden: () => () => undefined,
+      queued: store.onQueued,
+      hasUnsent: async () => false,
+      requestBackgroundSync: () => undefined,
+      onError: (error) => phone.errors.push(`${name}: ${String(error)}`),
+    });
+    const tab: SimTab = {
+      store,
+      engine,
+      isAlive: true,
+      rest: triggers.stop,
+      close: () => {
+        isAlive = false;
+        tab.isAlive = false;
+        triggers.stop();
+      },
+    };
+    return tab;
+  };
+  return phone;
+}
+
+/** How long tabs of an account live on after the phone was handed over. */
+const zombieMs = 10 * 60_000;
+
+function memoryStorage(): JournalStorage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+/** Nobody waits for anybody: what holds then rests on comparisons alone. */
+const blindLocks: Locks = { request: (_name, _options, run) => run({}) };
+
+/** Web Locks as far as the engine uses them: a queue a name, given up by signal, taken by force. */
+function phoneLocks(): Locks {
+  const holders = new Map<string, { reject: (error: Error) => void }>();
+  const queues = new Map<string, (() => void)[]>();
+  const abortError = () => Object.assign(new Error('the lock was taken'), { name: 'AbortError' });
+  return {
+    request: (name, options, run) =>
+      new Promise((resolve, reject) => {
+        const holder = { reject };
+        const release = () => {
+          if (holders.get(name) !== holder) return;
+          holders.delete(name);
+          queues.get(name)?.shift()?.();
+        };
+        const take = () => {
+          holders.set(name, holder);
+          run({}).then(resolve, reject).finally(release);
+        };
+        if (options.steal) {
+          holders.get(name)?.reject(abortError());
+          return take();
+        }
+        if (!holders.has(name)) return take();
+        if (options.ifAvailable) return void run(null).then(resolve, reject);
+        const queue = queues.get(name) ?? [];
+        queues.set(name, queue);
+        queue.push(take);
+        options.signal?.addEventListener('abort', () => {
+          const place = queue.indexOf(take);
+          if (place < 0) return;
+          queue.splice(place, 1);
+          reject(abortError());
+        });
+      }),
+  };
+}

@@ -1,0 +1,139 @@
+// One run: people, phones and the server under a network that fails by seed, then healing, then the checks.
+import { faultyNetwork, type Habit } from './faulty-network.ts';
+import { drawWeather, type Weather } from './scenario.ts';
+import { seededChance } from './seeded-random.ts';
+import { addAllLevels } from './sim-actions.ts';
+import { findFaults, mayWait, type Replica } from './sim-checks.ts';
+import { actOn, planTrouble, type RunCounts, type World } from './sim-events.ts';
+import { emptyLedger } from './sim-ledger.ts';
+import { makePhone } from './sim-phone.ts';
+import { type SimAccount, type SimTemplate, startSimServer } from './sim-server.ts';
+import { virtualTime } from './virtual-time.ts';
+
+export type Outcome = { seed: number; weather: string; faults: string[]; counts: RunCounts };
+
+const minuteMs = 60_000;
+const healingMs = 6 * 60 * minuteMs;
+
+/** `hooksDir`: the server's hooks; the project's own by default. */
+export async function simulate(seed: number, template: SimTemplate, hooksDir?: string): Promise<Outcome> {
+  const chance = seededChance(seed);
+  const weather = drawWeather(chance.fork('weather'));
+  const server = await startSimServer(template, hooksDir);
+  try {
+    const time = virtualTime(Date.UTC(2027, 0, 15, 8));
+    const network = faultyNetwork(time, chance.fork('network'), weather.odds, server.remote);
+    const counts = Object.assign(network.counts, noRunCounts);
+    const world: World = {
+      time,
+      chance,
+      weather,
+      server,
+      ledger: emptyLedger(),
+      phones: [],
+      counts,
+      template,
+    };
+    const { pupil, other, admin } = template.accounts;
+    const { hasLocks } = weather;
+    const habits: Habit[] = weather.hasUnlikeTabs ? ['late', 'slow', null] : [null];
+    const add = (name: string, accounts: SimAccount[]) => {
+      const [account] = accounts;
+      if (!account) return;
+      const skewMs = chance.happens(0.3) ? (chance.below(2000) - 1000) * 24 * 60 * minuteMs : 0;
+      const own = { name, account, skewMs, chance: chance.fork(name) };
+      const phone = makePhone({ ...own, time, network, hasLocks, habits });
+      world.phones.push({ phone, accounts, wasWiped: false });
+    };
+    add('first phone', weather.isShared ? [pupil, other] : [pupil]);
+    add('second phone', weather.isTwin ? [pupil] : [other]);
+    add('admin phone', [admin]);
+    await trouble(world);
+    network.heal();
+    await heal(world);
+    const faults = [
+      ...world.phones.flatMap(({ phone }) => phone.errors.map((error) => `error: ${error}`)),
+      ...(await findFaults(server, world.ledger, await replicasOf(world))),
+    ];
+    for (const { phone } of world.phones) phone.kill();
+    return { seed, weather: weather.name, faults, counts };
+  } finally {
+    await server.dispose();
+  }
+}
+
+const noRunCounts = {
+  actions: 0,
+  idleActions: 0,
+  refusedActions: 0,
+  phoneKills: 0,
+  workers: 0,
+  wipes: 0,
+  serverKills: 0,
+  restores: 0,
+  switches: 0,
+};
+
+async function trouble(world: World): Promise<void> {
+  const { time, chance, phones, weather, template } = world;
+  const endMs = time.now() + weather.troubledMs;
+  for (const { phone } of phones) {
+    const tabs = weather.tabs.least + chance.below(weather.tabs.spread);
+    for (let count = 0; count < tabs; count++) await phone.openTab();
+  }
+  for (const owned of phones.filter(({ phone }) => phone.account === template.accounts.admin))
+    await actOn(world, owned, addAllLevels);
+  planTrouble(world);
+  await time.runUntil(endMs);
+}
+
+/** Longer than any copy or answer of the troubled time can still be under way. */
+const calmMs = ({ odds }: Weather): number => Math.max(odds.copyMs, odds.lateMs, odds.slowMs) + 5 * minuteMs;
+
+/**
+ * Everybody comes back to a good network. One tab a phone goes on; the others are in the background, where late answers
+ * still reach them. Then all accounts take turns, until nothing waits.
+ */
+async function heal(world: World): Promise<void> {
+  const { time, phones, server, weather } = world;
+  await server.start();
+  const endMs = time.now() + healingMs;
+  for (const { phone } of phones) {
+    for (const tab of phone.tabs.slice(1)) tab.rest();
+    if (phone.tabs.length === 0) await phone.openTab();
+  }
+  await time.runUntil(time.now() + calmMs(weather));
+  do await takeTurns(world, 3 * minuteMs);
+  while (time.now() < endMs && (await countWaiting(world)) > 0);
+  // What was sent last by one phone still has to reach the others.
+  await takeTurns(world, 1.5 * minuteMs);
+}
+
+async function takeTurns({ time, phones }: World, turnMs: number): Promise<void> {
+  for (const { phone, accounts } of phones)
+    for (const account of accounts) {
+      if (phone.account !== account) phone.switchTo(account);
+      const tab = phone.tabs[0] ?? (await phone.openTab());
+      void tab.engine.run();
+      await time.runUntil(time.now() + turnMs);
+    }
+}
+
+async function countWaiting(world: World): Promise<number> {
+  let count = 0;
+  for (const { store } of await replicasOf(world)) {
+    const entries = await store.db.outbox.toArray();
+    count += entries.filter(
+      (entry) => entry.state === 'waiting' && !mayWait(entry, entries, world.ledger),
+    ).length;
+  }
+  return count;
+}
+
+async function replicasOf({ phones }: World): Promise<Replica[]> {
+  const replicas: Replica[] = [];
+  for (const { phone, accounts, wasWiped } of phones)
+    for (const account of accounts)
+      replicas.push({ phone: phone.name, store: await phone.look(account), wasWiped });
+  return replicas;
+}

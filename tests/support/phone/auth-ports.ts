@@ -1,0 +1,119 @@
+// Surroundings of signing in for tests: memory in the place of storage, a clock that only the test moves.
+// Guarantees that nothing of the machine (clock, network, storage) reaches the code under test unasked.
+
+import type {
+  AccountsPort,
+  AuthPorts,
+  BegunSignIn,
+  OpenAccount,
+  PhoneAccount,
+} from '../../../src/auth/device-accounts/auth-ports.ts';
+import { type AuthEvent, createAuthEvents } from '../../../src/auth/session/auth-events.ts';
+import type { AuthAnswer, AuthApi } from '../../../src/backend/api/auth-api.ts';
+import { cryptoRandom } from '../../../src/lib/random-id.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+import { type MemoryStorage, memoryStorage } from './memory-storage.ts';
+
+function memoryAccounts(): AccountsPort & { rows: Map<string, PhoneAccount> } {
+  const rows = new Map<string, PhoneAccount>();
+  let mirrored: OpenAccount | null = null;
+  let begun: BegunSignIn | null = null;
+  const ended = new Set<string>();
+  return {
+    rows,
+    list: async () => [...rows.values()],
+    read: async (id) => rows.get(id) ?? null,
+    update: async (id, change) => {
+      const changed = change(rows.get(id) ?? null);
+      if (changed) rows.set(id, changed);
+      else rows.delete(id);
+      return changed;
+    },
+    mirror: async (open) => {
+      mirrored = open;
+    },
+    readMirror: async () => mirrored,
+    noteBegun: async (noted) => {
+      begun = noted;
+    },
+    takeBegun: async () => {
+      const taken = begun;
+      begun = null;
+      return taken;
+    },
+    noteEnded: async (id) => void ended.add(id),
+    listEnded: async () => [...ended],
+    forgetEnded: async (ids) => {
+      for (const id of ids) ended.delete(id);
+    },
+  };
+}
+
+export type TestPorts = AuthPorts & {
+  clock: ManualClock;
+  storage: MemoryStorage;
+  accounts: ReturnType<typeof memoryAccounts>;
+  /** Every event so far, in order. */
+  heard: AuthEvent[];
+  /** What was removed from the phone, in order: `journal:<id>`, `database:<id>`. */
+  removed: string[];
+};
+
+/** `api` answers what the test says; every request that it does not name fails the test. */
+export function testPorts(api: Partial<AuthApi> = {}): TestPorts {
+  const heard: AuthEvent[] = [];
+  const removed: string[] = [];
+  const events = createAuthEvents(null);
+  events.listen((event) => heard.push(event));
+  return {
+    clock: manualClock(),
+    random: cryptoRandom,
+    crypto,
+    storage: memoryStorage(),
+    accounts: memoryAccounts(),
+    data: {
+      countUnsent: async () => 0,
+      hasUnfinished: async () => false,
+      removeJournal: (id) => void removed.push(`journal:${id}`),
+      removeDatabase: async (id) => void removed.push(`database:${id}`),
+    },
+    api: new Proxy(api as AuthApi, {
+      get: (target, name) =>
+        Reflect.get(target, name) ??
+        (() => {
+          throw new Error(`the test expects no request ${String(name)}`);
+        }),
+    }),
+    events,
+    heard,
+    removed,
+  };
+}
+
+/** A token that reads like the server's; `version` makes another one of the same account. */
+export function fakeToken(accountId: string, expiresAtMs: number, version = 1): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    id: accountId,
+    exp: Math.floor(expiresAtMs / 1000),
+    version,
+    sid: `session-of-${accountId}`,
+  };
+  return `${part({ alg: 'HS256' })}.${part(claims)}.sign`;
+}
+
+export const yearMs = 365 * 24 * 3_600_000;
+
+export function fakeAnswer(accountId: string, nowMs: number, version = 1): AuthAnswer {
+  return {
+    token: fakeToken(accountId, nowMs + yearMs, version),
+    serverTime: nowMs,
+    user: {
+      id: accountId,
+      email: `${accountId}@pare.example`,
+      fullName: 'Élève',
+      verified: false,
+      isAdmin: false,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// A phone that downloads: the real queue and downloads over an IndexedDB, a clock and a line of its own.
+// Several contexts (tabs, the worker) share it, as in a browser.
+import Dexie from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { type DeviceDb, type ExamFile, openDeviceDb } from '../../../src/data/device/device-db.ts';
+import { getReadableFile, openExamFile } from '../../../src/data/device/exam-files.ts';
+import type { Exam } from '../../../src/domain/schema/schema.ts';
+import type { ConnectionKind } from '../../../src/lib/browser/connection.ts';
+import { addToQueue, type WantOptions } from '../../../src/sync/downloads/download-queue.ts';
+import {
+  createDownloads,
+  type Downloads,
+  type DownloadsDeps,
+} from '../../../src/sync/downloads/downloads.ts';
+import type { FileServer } from '../server/file-server.ts';
+import { phoneLocks } from './fake-web-locks.ts';
+import { manualClock } from './manual-clock.ts';
+
+// Live queries ask for one of the platform's own, although each phone brings its own.
+Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+
+export class DownloadPhone {
+  readonly clock = manualClock();
+  readonly locks = phoneLocks();
+  readonly server: FileServer;
+  readonly disk: IDBFactory;
+  readonly #options: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+  readonly device: DeviceDb;
+  readonly errors: unknown[] = [];
+  readonly #lineListeners = new Set<() => void>();
+  line: ConnectionKind = 'unknown';
+  isFull = false;
+  followLibrary: () => Promise<void> = async () => undefined;
+
+  constructor(server: FileServer, disk = new IDBFactory()) {
+    this.server = server;
+    this.disk = disk;
+    this.#options = { indexedDB: disk, IDBKeyRange };
+    this.device = openDeviceDb(this.#options);
+  }
+
+  /** One tab or worker, on a connection of its own to the same database. */
+  open(change: Partial<DownloadsDeps> = {}): Downloads & { device: DeviceDb } {
+    const device = openDeviceDb(this.#options);
+    const downloads = createDownloads({
+      device,
+      clock: this.clock,
+      locks: this.locks,
+      random: (bytes) => bytes.fill(0),
+      baseUrl: '',
+      fetch: this.server.fetch,
+      connectionKind: () => this.line,
+      onConnectionChange: (listener) => {
+        this.#lineListeners.add(listener);
+        return () => this.#lineListeners.delete(listener);
+      },
+      maySteal: () => true,
+      waitMs: null,
+      sliceMs: null,
+      hasSpace: async () => !this.isFull,
+      noteFull: async () => {
+        this.isFull = true;
+      },
+      followLibrary: () => this.followLibrary(),
+      onFailure: () => undefined,
+      onError: (error) => this.errors.push(error),
+      ...change,
+    });
+    return { ...downloads, device };
+  }
+
+  setLine(line: ConnectionKind): void {
+    this.line = line;
+    for (const listener of [...this.#lineListeners]) listener();
+  }
+
+  /** From now on bodies come in small parts, as fast as a poor line brings them. */
+  slowDown(bytesPerSecond: number): void {
+    this.server.chunkBytes = bytesPerSecond / 20;
+    this.server.pace = { clock: this.clock, bytesPerSecond };
+  }
+
+  queue(exams: Exam[], options: WantOptions = {}): Promise<void> {
+    const wanted = exams.map((exam) => ({ exam, part: 'file' as const }));
+    return addToQueue(this.device, wanted, options, this.clock.now());
+  }
+
+  files(): Promise<ExamFile[]> {
+    return this.device.examFiles.orderBy('exam').toArray();
+  }
+
+  async file(exam: string): Promise<ExamFile | undefined> {
+    return (await this.files()).find((file) => file.exam === exam);
+  }
+
+  /** What a reader gets; null while it is not whole. */
+  async read(exam: string): Promise<Uint8Array | null> {
+    const file = await getReadableFile(this.device, exam, 'file');
+    const blob = file && (await openExamFile(this.device, file, 1));
+    return blob && new Uint8Array(await blob.arrayBuffer());
+  }
+
+  /** Lets time pass until `holds`; fails after an hour of it. */
+  async until(what: string, holds: () => boolean | Promise<boolean>, stepMs = 100): Promise<void> {
+    const deadlineMs = this.clock.now() + 3_600_000;
+    while (!(await holds())) {
+      if (this.clock.now() > deadlineMs) throw new Error(`waited in vain until ${what}`);
+      await this.clock.advance(stepMs);
+    }
+  }
+
+  /** One pass to its end, time passing meanwhile. */
+  async pass(downloads: Downloads): Promise<Awaited<ReturnType<Downloads['run']>>> {
+    let isOver = false;
+    const running = downloads.run().finally(() => {
+      isOver = true;
+    });
+    await this.until('the pass has ended', () => isOver);
+    return running;
+  }
+}

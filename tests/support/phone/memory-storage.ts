@@ -1,0 +1,37 @@
+// A localStorage of one phone, which can be made full.
+import type { JournalStorage } from '../../../src/data/journal/journal.ts';
+
+export type MemoryStorage = JournalStorage & {
+  /** Refuses every write. */
+  isFull: boolean;
+  keys: () => string[];
+  /** From now on it may grow by so many UTF-16 units; what makes it no larger is taken always, as browsers do. */
+  leaveRoom: (units: number) => void;
+};
+
+export function memoryStorage(): MemoryStorage {
+  const items = new Map<string, string>();
+  let most = Number.POSITIVE_INFINITY;
+  const used = () => [...items].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  const storage: MemoryStorage = {
+    isFull: false,
+    keys: () => [...items.keys()],
+    leaveRoom: (units) => {
+      most = used() + units;
+    },
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      const before = items.get(key);
+      const growth = value.length - (before === undefined ? -key.length : before.length);
+      if (storage.isFull || (growth > 0 && used() + growth > most))
+        throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+      items.set(key, value);
+    },
+    removeItem: (key) => void items.delete(key),
+  };
+  return storage;
+}

@@ -1,0 +1,60 @@
+// What a person would be told of the queue, and what a test asks of its entries.
+import type { AccountStore } from '../../../src/data/database/account-store.ts';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { actionsOf, type EntryAction } from '../../../src/data/outbox/entry-actions.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../src/data/outbox/outbox-entry.ts';
+import type { EntryStatus } from '../../../src/data/outbox/queue-order.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import type { PassEnd } from '../../../src/sync/engine/pass-deps.ts';
+import type { TestTab } from './test-phone.ts';
+
+export type Told = {
+  record: string;
+  status: EntryStatus;
+  /** Why it is parked, or failed last. */
+  code: string | null;
+  actions: EntryAction[];
+  data: Record<string, unknown>;
+};
+
+/** The lines of « Ce téléphone », in order. */
+export async function told(store: AccountStore): Promise<Told[]> {
+  return (await listQueue(store.db)).map(({ entry, status }) => {
+    const { record, code, data } = entry;
+    return { record, status, code, actions: actionsOf(entry), data };
+  });
+}
+
+/** Commits one mutation; its entry and record must have come into being. */
+export async function commitOne(
+  store: AccountStore,
+  mutation: Parameters<typeof commit>[1],
+): Promise<{ record: string; entry: string }> {
+  const [made] = await commit(store, mutation);
+  if (!made || made.entry === null) throw new Error('nothing was queued');
+  return { record: made.record, entry: made.entry };
+}
+
+export async function entryOf(store: AccountStore, id: string): Promise<OutboxEntry> {
+  const entry = await tablesOf(store.db).outbox.get(id);
+  if (!entry) throw new Error(`no entry ${id}`);
+  return entry;
+}
+
+/** Changes a queued payload behind the validator's back, as an older version of the app may have let it pass. */
+export async function forceData(
+  store: AccountStore,
+  id: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await tablesOf(store.db).outbox.update(id, { data: { ...(await entryOf(store, id)).data, ...data } });
+}
+
+/** Runs passes until one is done; every pass before it ended as `others` allows. */
+export async function syncUntilDone(tab: TestTab, mostPasses = 12): Promise<PassEnd[]> {
+  const ends: PassEnd[] = [];
+  while (ends.at(-1)?.kind !== 'done' && ends.length < mostPasses) ends.push(await tab.sync());
+  if (ends.at(-1)?.kind !== 'done') throw new Error(`not done: ${ends.map((end) => end.kind).join(' ')}`);
+  return ends;
+}

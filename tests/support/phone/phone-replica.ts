@@ -1,0 +1,43 @@
+// Compares a phone with a new one of the same account that pulls everything from the server.
+// Guarantees: equal means the same visible rows with the same seq in every table, and nothing left to send.
+import { expect } from 'vitest';
+import { type AccountStore, writeStore } from '../../../src/data/database/account-store.ts';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { collectionNames } from '../../../src/domain/schema/schema.ts';
+import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
+import type { PhoneWorld } from './phone-world.ts';
+import type { TestTab } from './test-phone.ts';
+
+type Shown = { id: string; seq: number; bucket: string };
+
+/** Every synced row of a phone by collection, in the order of their ids, without the phone's own bookkeeping. */
+async function shownRows(store: AccountStore): Promise<Record<string, Shown[]>> {
+  const tables = tablesOf(store.db);
+  const shown: Record<string, Shown[]> = {};
+  for (const name of collectionNames) {
+    const rows =
+      name === 'quizQuestions'
+        ? (await tables.quizSets.toArray()).flatMap((set) => set.questions)
+        : await tables[name].toArray();
+    shown[name] = rows
+      .map(({ generation: _, ...row }) => row)
+      .sort((left, right) => (left.id < right.id ? -1 : 1));
+  }
+  return shown;
+}
+
+/** The tab's phone shows what a new phone of the same account gets, bucket by bucket, and no more. */
+export async function expectReplica(world: PhoneWorld, tab: TestTab, token: string): Promise<void> {
+  const { account, db } = tab.store;
+  const fresh = await world.phone({ id: account, token }).openTab();
+  const buckets = (await db.buckets.toArray()).map(({ bucket }) => bucket);
+  await writeStore(fresh.store, async ({ tables }) => {
+    for (const bucket of buckets) await subscribe(tables, bucket, 'chosen');
+  });
+  expect(await fresh.sync()).toEqual({ kind: 'done' });
+  expect(await shownRows(tab.store)).toEqual(await shownRows(fresh.store));
+  const cursors = (rows: { bucket: string; cursor: string | null; isComplete: boolean }[]) =>
+    rows.map(({ bucket, cursor, isComplete }) => ({ bucket, cursor, isComplete }));
+  expect(cursors(await db.buckets.toArray())).toEqual(cursors(await fresh.store.db.buckets.toArray()));
+  fresh.close();
+}

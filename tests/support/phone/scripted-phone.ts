@@ -1,0 +1,44 @@
+// A phone whose server is a script, and the rows and verdicts that such a server gives.
+import type { LostAnswer, MutationResult, SyncedRow } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { ForumPost, QuizAttempt, QuizQuestion, Subject } from '../../../src/domain/schema/schema.ts';
+import { type Script, scriptedRemote } from '../network/scripted-remote.ts';
+import { TestPhone, type TestTab } from './test-phone.ts';
+
+const account = 'pupil0000000000';
+
+export async function openScripted(script: Script): Promise<{ phone: TestPhone; tab: TestTab }> {
+  const phone = new TestPhone(scriptedRemote(script), { account, token: 'token' });
+  return { phone, tab: await phone.openTab() };
+}
+
+const common = { created: 1, updated: 1 };
+export const subjectRow = (seq: number, name: string): SyncedRow => {
+  const row: Subject = {
+    ...common,
+    id: 'math00000000000',
+    code: 'math',
+    name,
+    nameHt: null,
+    description: null,
+    isActive: true,
+  };
+  return { collection: 'subjects', seq, row };
+};
+export const questionRow = (seq: number, id: string, subject: string): SyncedRow => {
+  const row = { ...common, id, subject, gradeLevel: 'nine00000000000', question: id } as QuizQuestion;
+  return { collection: 'quizQuestions', seq, row };
+};
+export const postRow = (seq: number, id: string): SyncedRow => {
+  const row = { ...common, id, title: 'Fractions', content: 'x', userId: account } as ForumPost;
+  return { collection: 'forumPosts', seq, row };
+};
+export const attemptRow = (seq: number, id: string): SyncedRow => {
+  const row = { ...common, id, userId: account, score: 1, totalQuestions: 1, answers: [] } as unknown;
+  return { collection: 'quizAttempts', seq, row: row as QuizAttempt };
+};
+export const result = (id: string, more: Partial<MutationResult>): MutationResult => {
+  return { id, status: 'applied', code: null, seq: 9, updated: null, doubles: 0, row: null, ...more };
+};
+
+/** The server has lost what it knew above `kept`, and says so under another boot. */
+export const lostAnswer = (kept: number): LostAnswer => ({ kind: 'lost', position: `b.${kept}`, kept });

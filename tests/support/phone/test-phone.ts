@@ -1,0 +1,100 @@
+// A phone of the engine's tests: the real store and engine over an IndexedDB, a localStorage and a clock of its
+// own, and a transport that can fail. Several tabs share the phone, as in a browser.
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { visitorAccount } from '../../../src/data/database/account-db.ts';
+import { type AccountStore, openAccountStore } from '../../../src/data/database/account-store.ts';
+import type { DatabaseOptions } from '../../../src/data/database/recoverable-db.ts';
+import type { Remote } from '../../../src/domain/protocol/sync-api-port.ts';
+import type { Locks } from '../../../src/lib/locks.ts';
+import { cryptoRandom } from '../../../src/lib/random-id.ts';
+import { createEngine, type Engine } from '../../../src/sync/engine/engine.ts';
+import type { PassEnd, RefusalReason } from '../../../src/sync/engine/pass-deps.ts';
+import { FailingDisk } from '../disk/failing-disk.ts';
+import { FaultTransport } from '../network/fault-transport.ts';
+import { phoneLocks } from './fake-web-locks.ts';
+import { type ManualClock, manualClock } from './manual-clock.ts';
+import { memoryPayloads } from './memory-payloads.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+export type TestTab = {
+  store: AccountStore;
+  engine: Engine;
+  transport: FaultTransport;
+  /** One pass. */
+  sync: () => Promise<PassEnd>;
+  /** As when the browser is killed: nothing that waits goes on. */
+  close: () => void;
+};
+
+/** A plain disk always has room. */
+const diskOptions = (disk: IDBFactory, clock: ManualClock): DatabaseOptions =>
+  disk instanceof FailingDisk ? disk.optionsFor(clock) : { indexedDB: disk, IDBKeyRange };
+
+export type Refusal = { account: string; token: string; reason: RefusalReason };
+
+/** `session.token` can be changed while the phone runs; null is a visitor or an ended session. */
+export class TestPhone {
+  readonly clock = manualClock();
+  readonly storage = memoryStorage();
+  readonly payloads = memoryPayloads(() => this.clock.now());
+  readonly session: { account: string; token: string | null };
+  /** Tokens that the engine reported as refused while they were in use. */
+  readonly refusals: Refusal[] = [];
+  indexedDB = new IDBFactory();
+  locks: Locks = phoneLocks();
+  appVersion = '1.0.0';
+  /** What the browser tells its pages. */
+  isOffline = false;
+  readonly #server: Remote;
+
+  constructor(server: Remote, session: { account: string; token: string | null }) {
+    this.#server = server;
+    this.session = { ...session };
+  }
+
+  static visitor(server: Remote): TestPhone {
+    return new TestPhone(server, { account: visitorAccount, token: null });
+  }
+
+  /** Opens the account's store without an engine. `isWorker`: without localStorage. */
+  openStore(account = this.session.account, isWorker = false): Promise<AccountStore> {
+    return openAccountStore(account, {
+      journalStorage: isWorker ? null : this.storage,
+      clock: this.clock,
+      random: cryptoRandom,
+      database: diskOptions(this.indexedDB, this.clock),
+    });
+  }
+
+  async openTab(options: { isWorker?: boolean; onlyToSend?: boolean } = {}): Promise<TestTab> {
+    const store = await this.openStore(this.session.account, options.isWorker);
+    const { account } = store;
+    const transport = new FaultTransport(this.#server);
+    const engine = createEngine({
+      remote: transport.remote,
+      payloads: this.payloads,
+      locks: this.locks,
+      clock: this.clock,
+      appVersion: this.appVersion,
+      parties: async () => [
+        { account, capture: async () => ({ account, store, token: this.session.token }) },
+      ],
+      refuseToken: async (refused, token, reason) => {
+        if (token !== this.session.token || refused !== this.session.account) return false;
+        this.refusals.push({ account: refused, token, reason });
+        this.session.token = null;
+        return true;
+      },
+      maySteal: () => !options.isWorker,
+      onlyToSend: options.onlyToSend ?? false,
+      ...(options.isWorker ? {} : { isOffline: () => this.isOffline }),
+    });
+    const close = () => store.db.close();
+    return { store, engine, transport, sync: () => engine.run(), close };
+  }
+
+  /** IndexedDB comes back empty, as after a full disk; localStorage stays. */
+  wipeDatabase(): void {
+    this.indexedDB = new IDBFactory();
+  }
+}

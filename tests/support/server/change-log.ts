@@ -1,0 +1,34 @@
+// Reads the server's log and database file from beside it, as a test may and the app never does.
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { TestServer } from './server.ts';
+
+export type LogRow = { seq: number; bucket: string; collection: string; record: string; deleted: number };
+
+/** Runs `use` on the open database file; other writers are waited for. */
+export function withDatabase<T>(server: TestServer, use: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
+  try {
+    return use(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** The whole log after `seq`, oldest first. */
+export function logAfter(server: TestServer, seq: number): LogRow[] {
+  return withDatabase(server, (database) =>
+    database
+      .prepare('SELECT seq, bucket, collection, record, deleted FROM change_log WHERE seq > ? ORDER BY seq')
+      .all(seq),
+  ) as LogRow[];
+}
+
+export function logHead(server: TestServer): number {
+  return logAfter(server, 0).at(-1)?.seq ?? 0;
+}
+
+/** `bucket collection record`, with a minus before tombstones: what a test compares. */
+export function entries(rows: LogRow[]): string[] {
+  return rows.map((row) => `${row.deleted ? '-' : ''}${row.bucket} ${row.collection} ${row.record}`);
+}

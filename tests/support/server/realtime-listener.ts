@@ -1,0 +1,69 @@
+// Listens to PocketBase's realtime as its own client does: server-sent events, and subscriptions by a second request.
+import type { Caller } from './rest-client.ts';
+
+type Event = { topic: string; action: string; id: string };
+export type Ear = {
+  /** Asks for these topics in place of the ones before; the answer's status. */
+  subscribe: (...topics: string[]) => Promise<number>;
+  /** What has been heard so far, oldest first. */
+  heard: Event[];
+  /** Resolves with the first event, past or to come, that fits; rejects after five seconds. */
+  hears: (fits: (event: Event) => boolean) => Promise<Event>;
+  close: () => void;
+};
+
+export async function openEar(url: string, me: Caller): Promise<Ear> {
+  const stop = new AbortController();
+  const answer = await fetch(`${url}/api/realtime`, { signal: stop.signal });
+  const heard: Event[] = [];
+  const waiting = new Set<() => void>();
+  let clientId = '';
+  const take = (name: string, data: { clientId: string; action: string; record: { id: string } }) => {
+    if (name === 'PB_CONNECT') clientId = data.clientId;
+    else heard.push({ topic: name, action: data.action, id: data.record.id });
+    for (const look of waiting) look();
+  };
+  void readEvents(answer.body as ReadableStream<Uint8Array>, take).catch(() => undefined);
+
+  const waitFor = <T>(find: () => T | undefined) =>
+    new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => end(() => reject(new Error('nothing was heard'))), 5000);
+      const look = () => {
+        const found = find();
+        if (found !== undefined) end(() => resolve(found));
+      };
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        waiting.delete(look);
+        settle();
+      };
+      waiting.add(look);
+      look();
+    });
+
+  await waitFor(() => clientId || undefined);
+  return {
+    heard,
+    subscribe: async (...topics) =>
+      (await me.send('POST', '/api/realtime', { clientId, subscriptions: topics })).status,
+    hears: (fits) => waitFor(() => heard.find(fits)),
+    close: () => stop.abort(),
+  };
+}
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  take: (name: string, data: never) => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body) {
+    text += decoder.decode(bytes, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(event)?.[1]?.trim() ?? '';
+      take(field('event'), JSON.parse(field('data')) as never);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// Valid records of every collection, for tests that need something to read, change or refuse.
+import { type Caller, create, newId, type Row } from './rest-client.ts';
+
+export type Place = { subject: Row; level: Row };
+
+export async function makePlace(superuser: Caller): Promise<Place> {
+  const code = newId().slice(0, 8);
+  return {
+    subject: await create(superuser, 'subjects', { code: `s${code}`, name: 'Matière', is_active: true }),
+    level: await create(superuser, 'grade_levels', { code: `l${code}`, name: 'Niveau', is_active: true }),
+  };
+}
+
+export const examOf = ({ subject, level }: Place) => ({
+  title: 'Bac d’essai',
+  subject: subject.id,
+  grade_level: level.id,
+  year: 2024,
+});
+
+export const questionOf = ({ subject, level }: Place) => ({
+  subject: subject.id,
+  grade_level: level.id,
+  question: 'Combien font deux et deux ?',
+  option_a: '2',
+  option_b: '3',
+  option_c: '4',
+  option_d: '5',
+  correct_answer: 'C',
+});
+
+export const attemptOf = ({ subject, level }: Place, userId: string) => ({
+  user_id: userId,
+  subject: subject.id,
+  grade_level: level.id,
+  score: 1,
+  total_questions: 2,
+  answers: JSON.stringify([{ questionId: 'q', selectedAnswer: 'A', isCorrect: true }]),
+});
+
+export const postOf = ({ subject }: Place, userId: string) => ({
+  title: 'Une question',
+  content: 'Comment fait-on ?',
+  subject: subject.id,
+  user_id: userId,
+});
+
+export const replyOf = (postId: string, userId: string) => ({
+  post_id: postId,
+  content: 'Comme ceci.',
+  user_id: userId,
+});
+
+export const newsOf = (userId: string) => ({ title: 'Nouvelle', content: 'Texte.', created_by: userId });
+
+export const examDateOf = ({ level }: Place, userId: string) => ({
+  grade_level: level.id,
+  day: '2027-06-14',
+  created_by: userId,
+});
+
+export const reportOf = (record: string, userId: string) => ({
+  user_id: userId,
+  target: 'forum_posts',
+  record,
+  reason: 'spam',
+});
+
+export const errorReportOf = (record: string, userId: string) => ({
+  user_id: userId,
+  target: 'quiz_questions',
+  record,
+  reason: 'typo',
+});
+
+export const messageOf = (userId: string) => ({
+  user_id: userId,
+  from_name: 'Élève',
+  from_email: 'eleve@pare.example',
+  subject: 'Bonjour',
+  message: 'Un message.',
+});

@@ -1,0 +1,41 @@
+// Puts the catalogue and the demo content of `npm start` on a test's server.
+// Guarantees known passwords, so that a test can sign in as anyone of the demo.
+import type { Account } from '../../../scripts/serve/data-folder.ts';
+import { seedCatalogue } from '../../../scripts/serve/seed-catalogue.ts';
+import { demoAccounts, seedDemo } from '../../../scripts/serve/seed-demo.ts';
+import { signInSuperuser } from '../../../scripts/serve/superuser-api.ts';
+import type { TestServer } from './server.ts';
+
+export type DemoServer = {
+  pupil: Account;
+  otherPupil: Account;
+  admin: Account;
+  accounts: Record<string, Account>;
+};
+
+/** The eleven subjects and four levels only. */
+export async function putCatalogue(server: TestServer): Promise<void> {
+  await seedCatalogue(await signInSuperuser(server.url, server.superuser));
+}
+
+/** Catalogue, accounts, questions, papers, threads and announcements. */
+export async function putDemo(server: TestServer): Promise<DemoServer> {
+  const api = await signInSuperuser(server.url, server.superuser);
+  const accounts = Object.fromEntries(
+    demoAccounts.map(({ name, email }) => [name, { email, password: 'demo-of-the-tests' }]),
+  );
+  await seedCatalogue(api);
+  await seedDemo(api, accounts, () => undefined);
+  return {
+    pupil: accountOf(accounts, 'Élève démo 1'),
+    otherPupil: accountOf(accounts, 'Élève démo 2'),
+    admin: accountOf(accounts, 'Équipe Pare (démo)'),
+    accounts,
+  };
+}
+
+function accountOf(accounts: Record<string, Account>, name: string): Account {
+  const account = accounts[name];
+  if (!account) throw new Error(`the demo has no account called ${name}`);
+  return account;
+}

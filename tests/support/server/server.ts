@@ -1,0 +1,127 @@
+// Starts the real server for a test, with a superuser, on a free port, in a folder of its own.
+// Guarantees that neither process nor folder is left behind, however the test run ends.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { runCommand } from '../../../scripts/lib/run-command.ts';
+import { ensurePocketbase } from '../../../scripts/pocketbase/pocketbase-binary.ts';
+import {
+  freePort,
+  type PocketbaseProcess,
+  servePocketbase,
+} from '../../../scripts/pocketbase/pocketbase-process.ts';
+import { removeFolder, temporaryFolder } from './server-folder.ts';
+
+export type TestServerOptions = {
+  /** Added to a small, fixed environment; the developer's own variables do not reach the server. */
+  env?: Record<string, string>;
+  /** A folder of the caller's, kept afterwards; by default a temporary one. */
+  dataDir?: string;
+  /** A free one by default; kept by `restart`. */
+  port?: number;
+  /** The built app; `dist` by default, which need not exist. */
+  publicDir?: string;
+  hooksDir?: string;
+  migrationsDir?: string;
+};
+
+export type TestServer = {
+  url: string;
+  dataDir: string;
+  superuser: { email: string; password: string };
+  /** Ends the server and waits; SIGTERM takes one to two seconds. The data stays. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends it at once, as a power cut of the process. The data stays. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same port and data, ending it first (SIGKILL) if it runs. */
+  restart: (change?: { env?: Record<string, string> }) => Promise<void>;
+  /** Ends it at once and removes a temporary folder. */
+  dispose: () => Promise<void>;
+  /** The process that runs now, or ran last. */
+  pid: () => number;
+  /** Everything it has printed so far, over all its starts. */
+  logs: () => string;
+};
+
+const superuser = { email: 'superuser@pare.example', password: 'superuser-of-the-tests' };
+/** Resolves once health and sync routes answer; throws with the server's last words otherwise. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const program = await ensurePocketbase();
+  const dataDir = options.dataDir ?? (await temporaryFolder());
+  const port = options.port ?? (await freePort());
+  const lines: string[] = [];
+  let env = { ...options.env };
+  let server: PocketbaseProcess;
+  const start = async () => {
+    server = await servePocketbase({
+      program,
+      dataDir,
+      port,
+      env: { ...fixedEnvironment(), ...env },
+      onLine: (line) => lines.push(line),
+      ...(options.publicDir === undefined ? {} : { publicDir: options.publicDir }),
+      ...(options.hooksDir === undefined ? {} : { hooksDir: options.hooksDir }),
+      ...(options.migrationsDir === undefined ? {} : { migrationsDir: options.migrationsDir }),
+    });
+    await syncReady(server.url);
+  };
+  await makeSuperuser(program, dataDir);
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    superuser,
+    stop: (signal) => server.stop(signal),
+    kill: () => server.stop('SIGKILL'),
+    restart: async (change = {}) => {
+      await server.stop('SIGKILL');
+      env = { ...env, ...change.env };
+      await start();
+    },
+    dispose: async () => {
+      await server.stop('SIGKILL');
+      if (options.dataDir === undefined) removeFolder(dataDir);
+    },
+    pid: () => server.pid,
+    logs: () => lines.join('\n'),
+  };
+}
+
+// A copy of a data folder brings its superuser along; the mark saves the quarter of a second.
+async function makeSuperuser(program: string, dataDir: string): Promise<void> {
+  const mark = join(dataDir, '.superuser-of-the-tests');
+  if (existsSync(mark)) return;
+  const args = [
+    'superuser',
+    'upsert',
+    superuser.email,
+    superuser.password,
+    `--dir=${dataDir}`,
+    '--dev=false',
+  ];
+  const { code, output } = await runCommand(program, args, { env: fixedEnvironment() });
+  if (code !== 0) throw new Error(`no superuser: ${output.trim()}`);
+  writeFileSync(mark, '');
+}
+
+// The route answers 503 until the start is recorded, a moment after the port is bound.
+async function syncReady(url: string): Promise<void> {
+  const untilMs = Date.now() + 10_000;
+  for (;;) {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/sync`, { method: 'POST', headers, body: '{}' }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer && answer.status !== 503) return;
+    if (Date.now() > untilMs) throw new Error('the sync route does not get ready');
+    await delay(15);
+  }
+}
+
+function fixedEnvironment(): Record<string, string> {
+  const kept: Record<string, string> = { TZ: 'UTC' };
+  for (const name of ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP']) {
+    const value = process.env[name];
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}

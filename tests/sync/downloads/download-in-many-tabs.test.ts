@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { StorageFullError } from '../../../src/data/database/storage-full.ts';
+import { getMonthUse } from '../../../src/data/device/data-usage.ts';
+import { sleep } from '../../../src/lib/clock.ts';
+import { downloadForWorker } from '../../../src/sync/downloads/compose-downloads.ts';
+import type { WorkerEvent } from '../../../src/sync/engine/background-sync-event.ts';
+import { workerTries } from '../../../src/sync/engine/retry-delays.ts';
+import { fillDisk, mendDisk } from '../../support/disk/full-disk.ts';
+import { copyOfDisk } from '../../support/phone/disk-snapshot.ts';
+import { DownloadPhone } from '../../support/phone/download-phone.ts';
+import { FileServer, fileOf } from '../../support/server/file-server.ts';
+
+const size = 400_000;
+/** What a slowed line carries at one moment: lost when nobody waits for it any more. */
+const onTheWay = 80_000 / 20;
+
+afterEach(mendDisk);
+
+/** A sync event while no page is open, unless `askAgain` stands in for one. */
+const eventOf = (
+  { clock }: DownloadPhone,
+  askAgain = (): Promise<void> => Promise.resolve(),
+): WorkerEvent => ({
+  askAgain,
+  isPageOpen: async () => false,
+  rest: (delayMs) => sleep(clock, delayMs),
+});
+
+/** How something ended: `resolved`, or what it was rejected for; null before. */
+function ended(work: Promise<void>): { end: () => string | null } {
+  let end: string | null = null;
+  work.then(
+    () => {
+      end = 'resolved';
+    },
+    (error: Error) => {
+      end = error.message;
+    },
+  );
+  return { end: () => end };
+}
+
+async function oneFile(sizeBytes = size) {
+  const server = new FileServer();
+  const phone = new DownloadPhone(server);
+  const exam = server.put('exam1', 'a.pdf', fileOf(sizeBytes));
+  await phone.queue([exam]);
+  const isWhole = async () => (await phone.file('exam1'))?.state === 'whole';
+  const held = async () => (await phone.file('exam1'))?.heldBytes ?? 0;
+  return { server, phone, exam, isWhole, held };
+}
+
+describe('two tabs and the worker', () => {
+  it('never fetch the same bytes', async () => {
+    const { server, phone, isWhole } = await oneFile();
+    const tabs = [phone.open(), phone.open(), phone.open({ waitMs: 1_000, maySteal: () => false })];
+    for (const tab of tabs) tab.wake();
+    await phone.until('the file is whole', isWhole);
+    for (const tab of tabs) tab.stop();
+    expect(server.requests).toHaveLength(1);
+    expect(server.sentBytes).toBe(size);
+  });
+
+  it('hand a file over when one of them ends', async () => {
+    const { server, phone, isWhole, held } = await oneFile();
+    phone.slowDown(80_000);
+    const [first, second] = [phone.open(), phone.open()];
+    first.wake();
+    await phone.until('some came', async () => (await held()) > 60_000);
+    second.wake();
+    first.stop();
+    await phone.until('the file is whole', isWhole);
+    second.stop();
+    expect(server.requests).toHaveLength(2);
+    expect(server.sentBytes).toBe(size);
+  });
+
+  it('take a file from one that is frozen, whose late writes change nothing', async () => {
+    const { server, phone, isWhole, held } = await oneFile();
+    server.faultOf = ({ from }) => (from === 0 ? { kind: 'silent', afterBytes: 70_000 } : null);
+    // Its timers stand still, as a frozen tab's do.
+    const frozen = phone.open({ clock: { ...phone.clock, after: () => () => undefined } });
+    frozen.wake();
+    await phone.until('the line is silent', () => server.sentBytes === 70_000);
+    const heldBefore = await held();
+    const second = phone.open();
+    second.wake();
+    await phone.until('the file is whole', isWhole);
+    second.stop();
+    frozen.stop();
+    expect(await phone.read('exam1')).toEqual(fileOf(size));
+    expect(server.requests.at(-1)?.from).toBeGreaterThanOrEqual(heldBefore);
+    expect(phone.errors).toEqual([]);
+  });
+});
+
+describe('a phone that is killed', () => {
+  it('goes on at the last durable byte, wherever it was killed', async () => {
+    const { server, phone, held } = await oneFile();
+    phone.slowDown(80_000);
+    const tab = phone.open();
+    tab.wake();
+    for (const moment of [1, 130_000, 250_000]) {
+      await phone.until('some came', async () => (await held()) >= moment, 20);
+      const disk = await copyOfDisk(phone.disk);
+      const sentBefore = server.sentBytes;
+      const later = new DownloadPhone(new FileServer(), disk);
+      later.server.put('exam1', 'a.pdf', fileOf(size));
+      const durable = (await later.file('exam1'))?.heldBytes ?? 0;
+      expect(await later.file('exam1')).toMatchObject({ state: 'running' });
+      expect(sentBefore - durable).toBeLessThanOrEqual(32_000);
+      await later.pass(later.open());
+      expect(later.server.requests.map(({ from }) => from)).toEqual([durable]);
+      expect(await later.read('exam1')).toEqual(fileOf(size));
+    }
+    tab.stop();
+  });
+});
+
+describe('a full phone', () => {
+  it('stops downloading with its reason, and goes on at the byte once there is room', async () => {
+    const { server, phone, held } = await oneFile();
+    phone.slowDown(80_000);
+    let written = 0;
+    fillDisk((store) => store === 'fileChunks' && ++written > 3);
+    expect(await phone.pass(phone.open())).toBe('done');
+    expect(await phone.file('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'space' });
+    expect(phone.isFull).toBe(true);
+    const before = await held();
+    expect(before).toBeGreaterThan(0);
+    const asked = server.requests.length;
+    expect(await phone.pass(phone.open())).toBe('done');
+    expect(server.requests).toHaveLength(asked);
+
+    mendDisk();
+    phone.isFull = false;
+    await phone.pass(phone.open());
+    expect(server.requests.at(-1)?.from).toBe(before);
+    expect(await phone.read('exam1')).toEqual(fileOf(size));
+  });
+});
+
+describe('a phone without room for a note', () => {
+  it('says so to who queues, and goes on by itself once there is some', async () => {
+    const { server, phone, isWhole } = await oneFile();
+    fillDisk(() => true);
+    const other = server.put('exam2', 'b.pdf', fileOf(10_000, 2));
+    await expect(phone.queue([other])).rejects.toThrow(StorageFullError);
+    const tab = phone.open({ hasSpace: async () => true });
+    expect(await phone.pass(tab)).toBe('retry');
+    expect(await phone.file('exam1')).toMatchObject({ state: 'queued', heldBytes: 0 });
+    tab.wake();
+    await phone.until('it has tried', () => phone.locks.countHeld() > 0);
+    await phone.until('it has given up', () => phone.locks.countHeld() === 0);
+    mendDisk();
+    await phone.until('the file is whole', isWhole);
+    tab.stop();
+    expect(phone.errors).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  it('downloads for a while, asks for more time, and leaves the rest to the next', async () => {
+    const { server, phone, isWhole, held } = await oneFile();
+    phone.slowDown(80_000);
+    const worker = phone.open({ maySteal: () => false, waitMs: 1_000, sliceMs: 1_500 });
+    let asked = 0;
+    for (let slices = 0; slices < 20 && !(await isWhole()); slices += 1) {
+      let isOver = false;
+      const event = eventOf(phone, async () => {
+        asked += 1;
+      });
+      const slice = downloadForWorker(worker, event).finally(() => {
+        isOver = true;
+      });
+      await phone.until('the slice is over', () => isOver, 20);
+      await slice;
+      if (!(await isWhole())) expect(server.sentBytes - (await held())).toBeLessThanOrEqual(asked * onTheWay);
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(await phone.read('exam1')).toEqual(fileOf(size));
+    expect(server.sentBytes).toBeLessThanOrEqual(size + asked * onTheWay);
+  });
+
+  it('asks the browser to try again when nothing answers', async () => {
+    const { server, phone } = await oneFile();
+    const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
+    server.isOffline = true;
+    const failing = ended(downloadForWorker(worker, eventOf(phone)));
+    await phone.until('it has ended', () => failing.end() !== null);
+    expect(failing.end()).toBe('the network failed');
+    expect(server.requests).toHaveLength(workerTries);
+  });
+
+  it('stands by while a tab is at it, for as many events as it takes, and goes on when that one dies', async () => {
+    const { server, phone, isWhole } = await oneFile();
+    phone.slowDown(20_000);
+    const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
+    const tab = phone.open();
+    tab.wake();
+    await phone.until('the tab is at it', () => server.sentBytes > 0);
+    let events = 0;
+    const next = (): Promise<void> => {
+      events += 1;
+      return downloadForWorker(worker, eventOf(phone, next));
+    };
+    const standing = ended(next());
+    await phone.until('an event was not enough', () => events > 2);
+    expect(server.requests).toHaveLength(1);
+    tab.stop();
+    await phone.until('the file is whole', isWhole);
+    await phone.until('the worker has ended', () => standing.end() !== null);
+    expect(standing.end()).toBe('resolved');
+    expect(server.requests).toHaveLength(2);
+    expect(server.sentBytes).toBeLessThanOrEqual(size + onTheWay);
+  });
+});
+
+describe('the meter', () => {
+  it('counts what came over the line, kept or not', async () => {
+    const { server, phone } = await oneFile(100_000);
+    server.put('exam1', 'a.pdf', fileOf(100_000, 2));
+    await phone.pass(phone.open());
+    const use = await getMonthUse(phone.device, phone.clock.now());
+    expect(use).toMatchObject({ month: '2026-01', files: { down: 200_000, up: 0 } });
+  });
+});

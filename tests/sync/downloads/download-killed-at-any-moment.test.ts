@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sleep } from '../../../src/lib/clock.ts';
+import { takeBody } from '../../../src/sync/downloads/download-body.ts';
+import { type ManualClock, manualClock } from '../../support/phone/manual-clock.ts';
+
+/** What a network's packet holds. */
+const packetBytes = 1_400;
+/** A durable write on a cheap phone. */
+const writeMs = 40;
+/** The line that the product is made for, 400 kbit/s, and a good Wi-Fi. */
+const slowest = 50_000;
+const fastest = 5_000_000;
+/** Short, so that what follows from a byte has happened before much more has come. */
+const stepMs = 5;
+
+/** A line that brings packets whether anybody reads or not; a read takes all that has come. */
+function lineOf(clock: ManualClock, sizeBytes: number, bytesPerSecond: number) {
+  const startMs = clock.now();
+  let readBytes = 0;
+  const arrived = () => {
+    const packets = Math.floor(((clock.now() - startMs) * bytesPerSecond) / 1000 / packetBytes);
+    return Math.min(sizeBytes, packets * packetBytes);
+  };
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (controller) => {
+        while (arrived() === readBytes) await sleep(clock, (packetBytes * 1000) / bytesPerSecond);
+        const bytes = arrived() - readBytes;
+        readBytes += bytes;
+        controller.enqueue(new Uint8Array(bytes));
+        if (readBytes === sizeBytes) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, arrived };
+}
+
+/** The most that a kill would cost, whenever it came: what has come and is not durable yet. */
+async function dearestKill(sizeBytes: number, bytesPerSecond: number) {
+  const clock = manualClock();
+  const line = lineOf(clock, sizeBytes, bytesPerSecond);
+  let [durableBytes, dearestBytes, writes] = [0, 0, 0];
+  let isOver = false;
+  const taking = takeBody({
+    ...{ body: line.body, sizeBytes, from: 0, heldBytes: 0, stallMs: 30_000, clock },
+    signal: new AbortController().signal,
+    keep: async ({ bytes }) => {
+      await sleep(clock, writeMs);
+      dearestBytes = Math.max(dearestBytes, line.arrived() - durableBytes);
+      durableBytes += bytes.length;
+      writes += 1;
+      return true;
+    },
+    count: async () => undefined,
+  }).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await clock.advance(stepMs);
+  expect(await taking).toBe('ended');
+  expect(durableBytes).toBe(sizeBytes);
+  return { dearestBytes, writes };
+}
+
+const sizes = fc.oneof(
+  fc.integer({ min: 300_000, max: 2_000_000 }),
+  fc.integer({ min: 2_000_000, max: 20_000_000 }),
+);
+
+it('a kill costs a twentieth of a paper at most on the line of 400 kbit/s', async () => {
+  await fc.assert(
+    fc.asyncProperty(sizes, async (sizeBytes) => {
+      expect((await dearestKill(sizeBytes, slowest)).dearestBytes).toBeLessThanOrEqual(sizeBytes / 20);
+    }),
+    { numRuns: 8, seed: 5, examples: [[300_000], [20_000_000]] },
+  );
+});
+
+it('on faster lines it costs no more than that and what comes during two writes', async () => {
+  await fc.assert(
+    fc.asyncProperty(sizes, fc.integer({ min: slowest, max: fastest }), async (sizeBytes, bytesPerSecond) => {
+      const { dearestBytes, writes } = await dearestKill(sizeBytes, bytesPerSecond);
+      const duringWrite = (bytesPerSecond * writeMs) / 1000;
+      expect(dearestBytes).toBeLessThanOrEqual(sizeBytes / 20 + 2 * duringWrite);
+      expect(writes).toBeLessThanOrEqual(Math.max(45, sizeBytes / 90_000));
+    }),
+    {
+      numRuns: 25,
+      seed: 6,
+      examples: [
+        [300_000, 200_000],
+        [300_000, fastest],
+        [20_000_000, fastest],
+      ],
+    },
+  );
+});

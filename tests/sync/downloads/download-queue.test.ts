@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { saveSettings } from '../../../src/data/device/device-db.ts';
+import { listExamFiles, sumHeldBytes } from '../../../src/data/device/exam-files.ts';
+import {
+  cancel,
+  listQueue,
+  move,
+  pause,
+  pauseAll,
+  resume,
+  resumeAll,
+} from '../../../src/sync/downloads/download-queue.ts';
+import { DownloadPhone } from '../../support/phone/download-phone.ts';
+import { FileServer, fileOf } from '../../support/server/file-server.ts';
+
+/** What a slowed line carries at one moment: lost when nobody waits for it any more. */
+const onTheWay = 80_000 / 20;
+
+const names = ['exam1', 'exam2', 'exam3'] as const;
+
+async function phoneWithThree() {
+  const server = new FileServer();
+  const phone = new DownloadPhone(server);
+  const exams = names.map((name, index) => server.put(name, 'a.pdf', fileOf(200_000, index)));
+  await phone.queue(exams);
+  const keyOf = async (name: string) => {
+    const file = await phone.file(name);
+    if (!file) throw new Error(`${name} is not here`);
+    return file;
+  };
+  const order = async () => (await listQueue(phone.device)).map(({ exam }) => exam);
+  const finished = async () =>
+    (await listExamFiles(phone.device))
+      .filter(({ state }) => state === 'whole')
+      .sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0))
+      .map(({ exam }) => exam);
+  return { server, phone, exams, keyOf, order, finished };
+}
+
+describe('the downloads’ queue', () => {
+  it('is worked on one by one in its order, which can be changed before', async () => {
+    const { server, phone, keyOf, order, finished } = await phoneWithThree();
+    await move(phone.device, await keyOf('exam3'), await keyOf('exam1'));
+    await move(phone.device, await keyOf('exam1'), null);
+    expect(await order()).toEqual(['exam3', 'exam2', 'exam1']);
+    await phone.pass(phone.open());
+    expect(await finished()).toEqual(['exam3', 'exam2', 'exam1']);
+    expect(server.requests).toHaveLength(3);
+    expect(server.sentBytes).toBe(600_000);
+  });
+
+  it('takes what is asked for once, and puts what is wanted first before what runs', async () => {
+    const { server, phone, exams, finished } = await phoneWithThree();
+    const later = server.put('exam4', 'a.pdf', fileOf(50_000, 9));
+    phone.slowDown(80_000);
+    const tab = phone.open();
+    tab.wake();
+    await phone.until(
+      'the first has begun',
+      async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0,
+      20,
+    );
+    expect(await phone.file('exam1')).toMatchObject({ state: 'running' });
+    await phone.queue([later], { first: true });
+    await phone.queue(exams);
+    await phone.until('all are whole', async () => (await listQueue(phone.device)).length === 0, 20);
+    tab.stop();
+    expect(await finished()).toEqual(['exam4', 'exam1', 'exam2', 'exam3']);
+    expect(server.sentBytes).toBeLessThan(650_000 * 1.05);
+  });
+
+  it('stops a file at once when it is paused, keeps what came, and goes on at the byte', async () => {
+    const { server, phone, keyOf } = await phoneWithThree();
+    await pause(phone.device, await keyOf('exam2'));
+    await pause(phone.device, await keyOf('exam3'));
+    phone.slowDown(80_000);
+    const tab = phone.open();
+    tab.wake();
+    await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 60_000);
+    await pauseAll(phone.device);
+    await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
+    const held = (await phone.file('exam1'))?.heldBytes ?? 0;
+    expect(await phone.file('exam1')).toMatchObject({ state: 'paused', bytesPerSecond: null });
+    expect(held).toBeGreaterThanOrEqual(server.sentBytes - onTheWay);
+    const sent = server.sentBytes;
+    await phone.clock.advance(60_000);
+    expect(server.sentBytes).toBe(sent);
+
+    await resumeAll(phone.device);
+    tab.wake();
+    await phone.until('all are whole', async () => (await listQueue(phone.device)).length === 0);
+    tab.stop();
+    expect(server.requests.filter(({ url }) => url.includes('exam1')).at(-1)?.from).toBe(held);
+    expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
+  });
+
+  it('forgets a file that is taken back, with its pieces, and goes on with the next', async () => {
+    const { server, phone, keyOf, finished } = await phoneWithThree();
+    phone.slowDown(80_000);
+    const tab = phone.open();
+    tab.wake();
+    await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 0, 20);
+    const first = await keyOf('exam1');
+    await cancel(phone.device, first);
+    await phone.until('the others are whole', async () => (await listQueue(phone.device)).length === 0, 20);
+    tab.stop();
+    expect(await finished()).toEqual(['exam2', 'exam3']);
+    expect(await phone.device.fileChunks.where('sha256').equals(first.sha256).count()).toBe(0);
+    expect(server.sentBytes).toBeLessThan(600_000);
+    await cancel(phone.device, await keyOf('exam2'));
+    expect(await phone.read('exam2')).toEqual(fileOf(200_000, 1));
+  });
+
+  it('keeps one content once for two exams, and fetches nothing that is held already', async () => {
+    const { server, phone, keyOf } = await phoneWithThree();
+    await phone.pass(phone.open());
+    const sent = server.sentBytes;
+    const twin = server.put('exam9', 'other-name.pdf', fileOf(200_000, 0));
+    await phone.queue([twin]);
+    expect(await phone.file('exam9')).toMatchObject({ state: 'whole' });
+    expect(await phone.read('exam9')).toEqual(fileOf(200_000, 0));
+    expect(server.sentBytes).toBe(sent);
+    expect(sumHeldBytes(await phone.files())).toBe(600_000);
+    expect((await keyOf('exam9')).heldBytes).toBe(200_000);
+  });
+
+  it('waits for Wi-Fi where that is wanted, unless the person agreed, and heeds a change of the line', async () => {
+    const { server, phone, exams, keyOf } = await phoneWithThree();
+    await saveSettings(phone.device, { wifiOnly: true });
+    phone.line = 'unmetered';
+    phone.slowDown(80_000);
+    const tab = phone.open();
+    tab.wake();
+    await phone.until('some came', async () => ((await phone.file('exam1'))?.heldBytes ?? 0) > 50_000);
+    phone.setLine('metered');
+    await phone.until('it has stopped', () => phone.locks.countHeld() === 0);
+    expect((await phone.files()).map(({ state, waitsFor }) => [state, waitsFor])).toEqual(
+      names.map(() => ['interrupted', 'wifi']),
+    );
+    const sent = server.sentBytes;
+    const [, second] = exams;
+    await phone.queue(second ? [second] : [], { allowsMetered: true });
+    tab.wake();
+    await phone.until('the second is whole', async () => (await keyOf('exam2')).state === 'whole');
+    expect(server.sentBytes).toBe(sent + 200_000);
+    phone.setLine('unmetered');
+    tab.wake();
+    await phone.until('all are whole', async () => (await listQueue(phone.device)).length === 0);
+    tab.stop();
+    expect(server.sentBytes).toBeLessThanOrEqual(600_000 + onTheWay);
+  });
+
+  it('never uses a line that nobody knows without the person’s yes, in the worker neither', async () => {
+    const { server, phone, exams, keyOf } = await phoneWithThree();
+    await saveSettings(phone.device, { wifiOnly: true });
+    phone.line = 'unknown';
+    const worker = phone.open({ maySteal: () => false, waitMs: 1_000 });
+    expect(await phone.pass(worker)).toBe('done');
+    expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+    expect(server.requests).toEqual([]);
+    const [, second] = exams;
+    await phone.queue(second ? [second] : [], { allowsMetered: true });
+    await phone.pass(worker);
+    expect(await keyOf('exam2')).toMatchObject({ state: 'whole' });
+    expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+    expect(server.sentBytes).toBe(200_000);
+    await saveSettings(phone.device, { wifiOnly: false });
+    await phone.pass(worker);
+    expect(await listQueue(phone.device)).toEqual([]);
+  });
+
+  it('sends no request over a line that has changed since the file was claimed', async () => {
+    const { server, phone, keyOf } = await phoneWithThree();
+    await saveSettings(phone.device, { wifiOnly: true });
+    phone.line = 'unmetered';
+    const connectionKind = () => {
+      const { line } = phone;
+      phone.line = 'unknown';
+      return line;
+    };
+    expect(await phone.pass(phone.open({ connectionKind }))).toBe('done');
+    expect(server.requests).toEqual([]);
+    expect(await keyOf('exam1')).toMatchObject({ state: 'interrupted', waitsFor: 'wifi' });
+  });
+
+  it('gives up a request in the moment that its line changes, but not for one that costs nothing', async () => {
+    const { phone } = await phoneWithThree();
+    phone.line = 'unknown';
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const fetch: typeof globalThis.fetch = (_, init) => {
+      signals.push(init?.signal);
+      return new Promise(() => undefined);
+    };
+    const tab = phone.open({ fetch });
+    tab.wake();
+    await phone.until('the first is asked for', () => signals.length === 1);
+    phone.setLine('unmetered');
+    expect(signals[0]?.aborted).toBe(false);
+    phone.setLine('metered');
+    expect(signals[0]?.aborted).toBe(true);
+    tab.stop();
+  });
+
+  it('tries a failed file again when asked', async () => {
+    const { server, phone, exams, keyOf } = await phoneWithThree();
+    const [first] = exams;
+    if (first) server.remove(first);
+    await phone.pass(phone.open());
+    expect(await keyOf('exam1')).toMatchObject({ state: 'failed', fault: 'missing', heldBytes: 0 });
+    expect(await keyOf('exam3')).toMatchObject({ state: 'whole' });
+    server.put('exam1', 'a.pdf', fileOf(200_000, 0));
+    await resume(phone.device, await keyOf('exam1'));
+    await phone.pass(phone.open());
+    expect(await phone.read('exam1')).toEqual(fileOf(200_000, 0));
+  });
+});

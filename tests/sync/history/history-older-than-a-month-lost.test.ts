@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+import type { TestTab } from '../../support/phone/test-phone.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+/** As 30 days after a verdict: the phone keeps the row, and nothing of what it had sent. */
+const forgetMutations = (tab: TestTab) => tablesOf(tab.store.db).outbox.clear();
+
+test('after a copy older than what phones keep, each phone sends its own attempts, questions and replies again', async () => {
+  const pupil = await world.pupil();
+  const other = await world.pupil();
+  const theirs = await world.phone(other).openTab();
+  await theirs.sync();
+  const copy = await world.backup();
+  const [first, second] = [await world.phone(pupil).openTab(), await world.phone(pupil).openTab()];
+  const post = await commitOne(first.store, postOf('Une question'));
+  const reply = await commitOne(first.store, replyTo(post.record));
+  const attempt = await commitOne(first.store, attemptOf(newId()));
+  await syncUntilDone(first);
+  await syncUntilDone(theirs);
+  const answer = await commitOne(theirs.store, replyTo(post.record, 'Une réponse.'));
+  await syncUntilDone(theirs);
+  for (const tab of [first, second]) await syncUntilDone(tab);
+  const before = await first.store.db.quizAttempts.get(attempt.record);
+  for (const tab of [first, second, theirs]) await forgetMutations(tab);
+  await world.bringBack(copy);
+  expect(await world.row('quiz_attempts', attempt.record)).toBeNull();
+
+  // The answer's phone comes first: its reply waits for the question, which another phone has.
+  await theirs.sync();
+  await syncUntilDone(second);
+  await syncUntilDone(first);
+  await syncUntilDone(theirs);
+  for (const { record } of [reply, answer])
+    expect(await world.row('forum_replies', record)).toMatchObject({ post_id: post.record });
+  expect(await world.row('forum_posts', post.record)).toMatchObject({ title: 'Une question' });
+  expect(await world.row('quiz_attempts', attempt.record)).toMatchObject({ score: 1, user_id: pupil.id });
+  expect(await world.rows('quiz_attempts', `user_id = "${pupil.id}"`)).toHaveLength(1);
+  expect(before).toBeDefined();
+  for (const tab of [first, second]) {
+    expect(await told(tab.store)).toEqual([]);
+    const kept = await tab.store.db.quizAttempts.get(attempt.record);
+    expect(kept?.finished).toBe(before?.finished ?? before?.created);
+  }
+  await syncUntilDone(first);
+  await expectReplica(world, first, pupil.token);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf } from '../../support/phone/sync-scenario.ts';
+import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+const long = 'Tout le programme de la session, matière par matière. '.repeat(80);
+
+/** A phone with `catalogue` in several pages, whose server then loses the newest announcement and a post. */
+async function lossUnderWay() {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  for (let index = 0; index < 40; index++)
+    await world.add('updates', { id: newId(), title: `Annonce ${index}`, content: long });
+  await syncUntilDone(tab);
+  const copy = await world.backup();
+  const news = await world.add('updates', { id: newId(), title: 'Perdue', content: long });
+  const post = await commitOne(tab.store, postOf());
+  await syncUntilDone(tab);
+  await world.bringBack(copy);
+  return { pupil, phone, tab, news, post };
+}
+
+async function kill(phone: TestPhone, tab: TestTab): Promise<TestTab> {
+  tab.close();
+  return phone.openTab();
+}
+
+const countNews = (tab: TestTab) => tab.store.db.updates.count();
+const generationOf = async (tab: TestTab) => (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
+
+test('killed between two pages of the reset: old rows stay readable until the last page, then all is as on the server', async () => {
+  const { pupil, phone, tab, news, post } = await lossUnderWay();
+  const all = await countNews(tab);
+  tab.transport.letPass(2);
+  tab.transport.loseRequests();
+  await tab.sync();
+  expect(await generationOf(tab)).toBe(2);
+  const cut = await tablesOf(tab.store.db).buckets.get('catalogue');
+  expect(cut).toMatchObject({ isComplete: false, cursor: expect.stringMatching(/^c/) });
+  expect(await countNews(tab)).toBe(all);
+
+  const again = await kill(phone, tab);
+  expect(await countNews(again)).toBe(all);
+  expect(await again.store.db.updates.get(news.id)).toBeDefined();
+  await syncUntilDone(again);
+  expect(again.transport.requests[0]?.cursors.catalogue).toBe(cut?.cursor);
+  expect(await generationOf(again)).toBe(2);
+  expect(await again.store.db.updates.get(news.id)).toBeUndefined();
+  expect(await countNews(again)).toBe(all - 1);
+  expect(await world.row('forum_posts', post.record)).not.toBeNull();
+  await expectReplica(world, again, pupil.token);
+});
+
+test('killed before the loss was taken: it is told again', async () => {
+  const { pupil, phone, tab, post } = await lossUnderWay();
+  tab.transport.loseAnswer();
+  await tab.sync();
+  const again = await kill(phone, tab);
+  expect(await generationOf(again)).toBe(1);
+  await syncUntilDone(again);
+  expect(await generationOf(again)).toBe(2);
+  expect(await world.row('forum_posts', post.record)).not.toBeNull();
+  await expectReplica(world, again, pupil.token);
+});
+
+test('killed right after it, with IndexedDB gone too: what was to go back is in the journal', async () => {
+  const { pupil, phone, tab, post } = await lossUnderWay();
+  tab.transport.letPass();
+  tab.transport.loseRequests();
+  await tab.sync();
+  expect(await told(tab.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+  phone.wipeDatabase();
+  const again = await kill(phone, tab);
+  expect(await told(again.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+  await syncUntilDone(again);
+  expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
+  await expectReplica(world, again, pupil.token);
+});

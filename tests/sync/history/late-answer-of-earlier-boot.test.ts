@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { noLocks } from '../../../src/lib/locks.ts';
+import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf } from '../../support/phone/sync-scenario.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+const seenBy = async (tab: { store: { db: Parameters<typeof tablesOf>[0] } }) =>
+  (await tablesOf(tab.store.db).meta.get('meta'))?.seen;
+
+async function twoTabs() {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  phone.locks = noLocks;
+  const [late, awake] = [await phone.openTab(), await phone.openTab()];
+  await awake.sync();
+  return { pupil, phone, late, awake };
+}
+
+test('it says applied, but history was lost since: it is not believed, and the post is there in the end', async () => {
+  const { pupil, phone, late, awake } = await twoTabs();
+  const copy = await world.backup();
+  const post = await commitOne(late.store, postOf());
+  const held = late.transport.holdAnswer();
+  const waking = late.sync();
+  expect(await held.arrived).toMatchObject({ results: [{ id: post.entry, status: 'applied' }] });
+  await world.bringBack(copy);
+  // Another tab learns of the new boot with a request that carries no entries of its own.
+  await tablesOf(awake.store.db).outbox.update(post.entry, {
+    failures: 5,
+    retryAt: phone.clock.now() + 60_000,
+  });
+  await awake.sync();
+  const seen = await seenBy(awake);
+  await tablesOf(awake.store.db).outbox.update(post.entry, { failures: 0, retryAt: null });
+  held.release();
+  await waking;
+  expect((await seenBy(awake))?.split('.')[0]).toBe(seen?.split('.')[0]);
+  await syncUntilDone(late);
+  expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
+  expect(await entryOf(late.store, post.entry)).toMatchObject({ state: 'applied' });
+  await expectReplica(world, late, pupil.token);
+});
+
+test('it counts where nothing newer was seen: its request carried the present `seen`', async () => {
+  const { pupil, late } = await twoTabs();
+  const post = await commitOne(late.store, postOf());
+  const held = late.transport.holdAnswer();
+  const waking = late.sync();
+  await held.arrived;
+  await world.server.restart();
+  held.release();
+  await waking;
+  expect(await told(late.store)).toEqual([]);
+  await syncUntilDone(late);
+  expect(late.transport.answers.map(({ kind }) => kind)).not.toContain('lost');
+  expect(await world.row('forum_posts', post.record)).not.toBeNull();
+  await expectReplica(world, late, pupil.token);
+});
+
+test('its rows and cursors are dropped too, and its entries go again in the same pass', async () => {
+  const { pupil, phone, late, awake } = await twoTabs();
+  const news = await world.add('updates', { id: newId(), title: 'Ancienne', content: 'A' });
+  const post = await commitOne(late.store, postOf());
+  const held = late.transport.holdAnswer();
+  const waking = late.sync();
+  await held.arrived;
+  await world.remove('updates', news.id);
+  await world.server.restart();
+  await tablesOf(awake.store.db).outbox.update(post.entry, {
+    failures: 5,
+    retryAt: phone.clock.now() + 60_000,
+  });
+  await awake.sync();
+  await tablesOf(awake.store.db).outbox.update(post.entry, { failures: 0, retryAt: null });
+  const catalogue = await tablesOf(awake.store.db).buckets.get('catalogue');
+  held.release();
+  expect(await waking).toEqual({ kind: 'done' });
+  expect(late.transport.requests).toHaveLength(2);
+  expect(await late.store.db.updates.get(news.id)).toBeUndefined();
+  expect(await tablesOf(awake.store.db).buckets.get('catalogue')).toEqual(catalogue);
+  expect(await told(late.store)).toEqual([]);
+  expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
+  await expectReplica(world, late, pupil.token);
+});

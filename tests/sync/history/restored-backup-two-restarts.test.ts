@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+test('a restored backup, then two restarts: what the backup lacks goes back in its order, the rest is not sent', async () => {
+  const [pupil, other] = [await world.pupil(), await world.pupil()];
+  const tab = await world.phone(pupil).openTab();
+  const before = await commitOne(tab.store, postOf('Avant la copie'));
+  await tab.sync();
+  const copy = await world.backup();
+
+  const after = await commitOne(tab.store, postOf('Après la copie'));
+  const reply = await commitOne(tab.store, replyTo(after.record));
+  const attempt = await commitOne(tab.store, attemptOf(newId()));
+  await tab.sync();
+  const withdrawn = await commitOne(tab.store, postOf('Retirée'));
+  tab.transport.loseRequest();
+  await tab.sync();
+  const copied = tab.transport.requests.length - 1;
+  await discardEntry(tab.store, withdrawn.entry);
+  const refused = await commitOne(tab.store, postOf('Refusée'));
+  await forceData(tab.store, refused.entry, { title: 'x'.repeat(151) });
+  await tab.sync();
+  expect(await told(tab.store)).toMatchObject([
+    { record: refused.record, status: 'parked', code: 'too-long' },
+  ]);
+  await discardEntry(tab.store, refused.entry);
+
+  await world.bringBack(copy);
+  const busy = await world.phone(other).openTab();
+  // The others write so much that the log's head passes what the phone has seen: seqs alone would not tell.
+  await commit(
+    busy.store,
+    Array.from({ length: 30 }, (_, index) => postOf(`Question ${index}`)),
+  );
+  await busy.sync();
+  await world.server.restart();
+
+  const sent = tab.transport.requests.length;
+  await syncUntilDone(tab);
+  const lost = tab.transport.answers.find((answer) => answer.kind === 'lost');
+  const known = (await entryOf(tab.store, before.entry)).seq ?? 0;
+  expect(lost?.kind === 'lost' && lost.kept).toBeGreaterThanOrEqual(known);
+  const again = tab.transport.requests.slice(sent + 1).flatMap((request) => request.mutations);
+  expect(again.map(({ id, op }) => `${op} ${id}`)).toEqual([
+    `create ${after.entry}`,
+    `create ${attempt.entry}`,
+    `withdraw ${withdrawn.entry}`,
+    `withdraw ${refused.entry}`,
+    `create ${reply.entry}`,
+  ]);
+  const posts = await world.rows('forum_posts', `user_id = "${pupil.id}"`);
+  expect(posts.map((post) => post.title)).toEqual(['Avant la copie', 'Après la copie']);
+  expect(await world.row('forum_replies', reply.record)).not.toBeNull();
+  expect(await world.row('quiz_attempts', attempt.record)).not.toBeNull();
+  await tab.transport.deliverAgain(copied, pupil.token);
+  expect(await world.row('forum_posts', withdrawn.record)).toBeNull();
+  expect(await told(tab.store)).toEqual([]);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a phone that had seen no more than the backup holds is told of no loss, whatever restarts follow', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await commit(tab.store, postOf());
+  await tab.sync();
+  const copy = await world.backup();
+  await world.remove(
+    'forum_posts',
+    (await world.rows('forum_posts', `user_id = "${pupil.id}"`))[0]?.id ?? '',
+  );
+  await world.bringBack(copy);
+  await world.server.restart();
+  await syncUntilDone(tab);
+  expect(tab.transport.answers.map(({ kind }) => kind)).not.toContain('lost');
+  expect(await tablesOf(tab.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a phone that saw the loss, then a second older backup: both are made good', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  const [old, made] = [await world.backup(), await commitOne(tab.store, postOf('Première'))];
+  await tab.sync();
+  for (let round = 0; round < 2; round++) {
+    await world.bringBack(old);
+    expect(await world.row('forum_posts', made.record)).toBeNull();
+    await syncUntilDone(tab);
+    expect(await world.row('forum_posts', made.record)).toMatchObject({ title: 'Première' });
+  }
+  expect(await tablesOf(tab.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a refusal that the server has forgotten: discarding it is told to the server, so that no copy counts', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  const copy = await world.backup();
+  const refused = await commitOne(tab.store, postOf());
+  await forceData(tab.store, refused.entry, { title: 'x'.repeat(151) });
+  await tab.sync();
+  await world.bringBack(copy);
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  await discardEntry(tab.store, refused.entry);
+  await syncUntilDone(tab);
+  expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: refused.entry, status: 'withdrawn' }]);
+  expect(await told(tab.store)).toEqual([]);
+});
+
+test('a post and its removal by an admin, both newer than the backup: it stays removed, whoever comes first', async () => {
+  for (const first of ['author', 'admin'] as const) {
+    const [pupil, admin] = [await world.pupil(), await world.admin()];
+    const office = world.phone(admin);
+    const [author, desk] = [await world.phone(pupil).openTab(), await office.openTab()];
+    for (const tab of [author, desk]) await syncUntilDone(tab);
+    const copy = await world.backup();
+    const { record } = await commitOne(author.store, postOf('Retirée'));
+    await syncUntilDone(author);
+    await syncUntilDone(desk);
+    await commit(desk.store, { op: 'delete', collection: 'forumPosts', record });
+    await office.clock.advance(holdMs);
+    await syncUntilDone(desk);
+    await world.bringBack(copy);
+
+    for (const tab of first === 'author' ? [author, desk] : [desk, author]) await syncUntilDone(tab);
+    await syncUntilDone(author);
+    expect(await world.row('forum_posts', record)).toBeNull();
+    expect(await author.store.db.forumPosts.get(record)).toBeUndefined();
+    expect(await told(author.store)).toMatchObject(
+      first === 'author' ? [] : [{ status: 'parked', code: 'removed', data: { title: 'Retirée' } }],
+    );
+    expect(await told(desk.store)).toEqual([]);
+    await expectReplica(world, author, pupil.token);
+    await expectReplica(world, desk, admin.token);
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+
+it('keeps the threads beyond the hourly limit, and sends them once the server takes them again', async () => {
+  await scenario.world.server.restart({ env: { PARE_SYNC_PER_MINUTE: '' } });
+  const phone = scenario.phone('pupil');
+  const tab = await phone.openTab();
+  await tab.sync();
+  await commit(
+    tab.store,
+    Array.from({ length: 22 }, (_, index) => postOf(`Question ${index}`)),
+  );
+  await tab.sync();
+  expect(await scenario.rows('forum_posts')).toHaveLength(20);
+  expect(await listQueue(tab.store.db)).toMatchObject([
+    { entry: { state: 'waiting', code: 'rate-limited' } },
+    { entry: { state: 'waiting', code: 'rate-limited' } },
+  ]);
+  // A restart forgets what was counted, as the end of the hour does.
+  await scenario.world.server.restart();
+  await phone.clock.advance(3_600_000);
+  await tab.sync();
+  expect(await scenario.rows('forum_posts')).toHaveLength(22);
+  expect(await listQueue(tab.store.db)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { commitOne, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf } from '../../support/phone/sync-scenario.ts';
+
+const world = phoneWorld();
+
+test('a delayed copy of an update arrives after a newer one: the newer one stands', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  const school = (name: string) =>
+    ({ op: 'update', collection: 'profiles', record: pupil.id, data: { school: name } }) as const;
+  await commit(tab.store, school('Lycée A'));
+  const copied = tab.transport.requests.length;
+  await tab.sync();
+  await commit(tab.store, school('Lycée B'));
+  await tab.sync();
+
+  const before = world.verdicts(pupil.id);
+  const late = await tab.transport.deliverAgain(copied, pupil.token);
+  expect(late).toMatchObject({ results: [{ status: 'applied', seq: before[0]?.seq }] });
+  expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée B' });
+  expect(world.verdicts(pupil.id)).toEqual(before);
+  await tab.sync();
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a delayed copy of a post arrives after an admin removed it: it stays removed, everywhere', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  const { record } = await commitOne(tab.store, postOf());
+  await tab.sync();
+  await world.remove('forum_posts', record);
+  await tab.transport.deliverAgain(0, pupil.token);
+  expect(await world.row('forum_posts', record)).toBeNull();
+  await tab.sync();
+  expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a delayed copy arrives after its withdrawal, then once more: nothing of it is ever there', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  const { record, entry } = await commitOne(tab.store, postOf());
+  tab.transport.loseRequest();
+  await tab.sync();
+  await discardEntry(tab.store, entry);
+  await tab.sync();
+  for (let copy = 0; copy < 2; copy++) {
+    const late = await tab.transport.deliverAgain(0, pupil.token);
+    expect(late).toMatchObject({ results: [{ id: entry, status: 'withdrawn' }] });
+  }
+  expect(await world.row('forum_posts', record)).toBeNull();
+  expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
+  expect(await told(tab.store)).toEqual([]);
+});
+
+test('a copy that overtakes its withdrawal counts: the post is there, and the phone says so', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  const { record, entry } = await commitOne(tab.store, postOf());
+  tab.transport.loseRequest();
+  await tab.sync();
+  await discardEntry(tab.store, entry);
+  expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
+  await tab.transport.deliverAgain(0, pupil.token);
+  await tab.sync();
+  expect(await world.row('forum_posts', record)).toMatchObject({ user_id: pupil.id });
+  expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ isWaiting: false });
+  expect(await tab.store.db.outbox.get(entry)).toMatchObject({ code: 'sent-before-discard' });
+  await expectReplica(world, tab, pupil.token);
+});

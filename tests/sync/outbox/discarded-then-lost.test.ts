@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+
+test('a post discarded before history was lost goes back as its withdrawal: a late copy changes nothing', async () => {
+  const tab = await scenario.phone('pupil').openTab();
+  await tab.sync();
+  await scenario.backUp();
+  const [made] = await commit(tab.store, postOf('Jetée'));
+  tab.transport.loseRequest();
+  await tab.sync();
+  const lost = tab.transport.requests.at(-1);
+  await discardEntry(tab.store, made?.entry ?? '');
+  await tab.sync();
+  expect(await tab.store.db.outbox.get(made?.entry ?? '')).toMatchObject({ state: 'withdrawn' });
+
+  await scenario.restoreBackup();
+  await tab.sync();
+  expect(await listQueue(tab.store.db)).toEqual([]);
+  if (!lost) throw new Error('nothing was sent');
+  // The copy comes from a phone that had seen nothing yet, so that the server looks at its mutations.
+  const call = { token: scenario.tokenOf('pupil'), timeoutMs: 20_000 };
+  const late = await scenario.remote.sync({ ...lost, seen: null }, call);
+  expect(late).toMatchObject({ results: [{ id: made?.entry, status: 'withdrawn' }] });
+  expect(await scenario.rows('forum_posts')).toEqual([]);
+});

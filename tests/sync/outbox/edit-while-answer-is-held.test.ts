@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+
+const world = phoneWorld();
+
+/** A post whose answer is on its way back while the person goes on. */
+async function postInFlight(pupil: Person, title = 'Fractions') {
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  const made = await commitOne(tab.store, postOf('Fractions'));
+  await forceData(tab.store, made.entry, { title });
+  const held = tab.transport.holdAnswer();
+  const running = tab.sync();
+  await held.arrived;
+  const arrive = async () => {
+    held.release();
+    await running;
+  };
+  return { tab, arrive, ...made };
+}
+
+test('edited, and the answer says applied: the old text stands, the edited one is there to copy and nothing else', async () => {
+  const pupil = await world.pupil();
+  const { tab, arrive, record, entry } = await postInFlight(pupil);
+  await editEntry(tab.store, entry, { title: 'Fractions (2)' });
+  expect(await tab.store.db.forumPosts.get(record)).toMatchObject({
+    title: 'Fractions (2)',
+    isWaiting: true,
+  });
+  await arrive();
+  expect(await told(tab.store)).toMatchObject([
+    {
+      status: 'parked',
+      code: 'sent-before-edit',
+      actions: ['copy', 'discard'],
+      data: { title: 'Fractions (2)' },
+    },
+  ]);
+  expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ title: 'Fractions', isWaiting: false });
+  await discardEntry(
+    tab.store,
+    (await tab.store.db.outbox.filter((one) => one.state === 'parked').first())?.id ?? '',
+  );
+  await syncUntilDone(tab);
+  expect(world.verdicts(pupil.id)).toHaveLength(1);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('edited, and the answer says refused: the edited text goes in its place', async () => {
+  const pupil = await world.pupil();
+  const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
+  const reply = await commitOne(tab.store, replyTo(record));
+  await editEntry(tab.store, entry, { title: 'Fractions (2)' });
+  await arrive();
+  await syncUntilDone(tab);
+  expect(await world.row('forum_posts', record)).toMatchObject({ title: 'Fractions (2)' });
+  expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: record });
+  expect(world.verdicts(pupil.id).map(({ status }) => status)).toEqual(['rejected', 'applied', 'applied']);
+  expect(await told(tab.store)).toEqual([]);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('edited, refused and discarded: nothing goes', async () => {
+  const pupil = await world.pupil();
+  const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
+  await discardEntry(tab.store, entry);
+  await arrive();
+  await syncUntilDone(tab);
+  expect(await world.row('forum_posts', record)).toBeNull();
+  expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
+  expect(await told(tab.store)).toEqual([]);
+});
+
+test('edited three times before the answer: one entry waits for it, with the last text', async () => {
+  const pupil = await world.pupil();
+  const { tab, arrive, entry } = await postInFlight(pupil);
+  await editEntry(tab.store, entry, { title: 'Deux' });
+  const [, replacement] = await told(tab.store);
+  expect(replacement).toMatchObject({ status: 'behind-another', data: { title: 'Deux' } });
+  const [behind] = await tab.store.db.outbox.filter((one) => one.waitsFor === entry).toArray();
+  await editEntry(tab.store, behind?.id ?? '', { title: 'Trois' });
+  await expect(editEntry(tab.store, entry, { title: 'Quatre' })).rejects.toThrow('nothing can be done');
+  await arrive();
+  expect(await told(tab.store)).toMatchObject([{ code: 'sent-before-edit', data: { title: 'Trois' } }]);
+});
+
+test('edited, then discarded altogether, and the answer says applied: the person is told', async () => {
+  const pupil = await world.pupil();
+  const { tab, arrive, record, entry } = await postInFlight(pupil);
+  await editEntry(tab.store, entry, { title: 'Deux' });
+  const [behind] = await tab.store.db.outbox.filter((one) => one.waitsFor === entry).toArray();
+  await discardEntry(tab.store, behind?.id ?? '');
+  expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
+  await arrive();
+  expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'applied', code: 'sent-before-discard' });
+  expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ title: 'Fractions', isWaiting: false });
+  expect(await told(tab.store)).toEqual([]);
+});
+
+test('an update edited while under way is followed by another one, and both count', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  const update = { op: 'update', collection: 'profiles', record: pupil.id } as const;
+  const { entry } = await commitOne(tab.store, { ...update, data: { school: 'Lycée A', bio: 'Bonjour' } });
+  const held = tab.transport.holdAnswer();
+  const running = tab.sync();
+  await held.arrived;
+  await editEntry(tab.store, entry, { school: 'Lycée B' });
+  expect(await tab.store.db.profiles.get(pupil.id)).toMatchObject({ school: 'Lycée B', bio: 'Bonjour' });
+  held.release();
+  await running;
+  await syncUntilDone(tab);
+  expect(tab.transport.requests.flatMap((request) => request.mutations).map(({ op }) => op)).toEqual([
+    'update',
+    'update',
+  ]);
+  expect(await world.row('profiles', pupil.id)).toMatchObject({ school: 'Lycée B', bio: 'Bonjour' });
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a refused text resent with another one keeps its record and its place', async () => {
+  const pupil = await world.pupil();
+  const { tab, arrive, record, entry } = await postInFlight(pupil, 'x'.repeat(151));
+  await arrive();
+  await commit(tab.store, replyTo(record));
+  await editEntry(tab.store, entry, { title: 'Corrigé' });
+  await expect(resendEntry(tab.store, entry)).rejects.toThrow('nothing can be done');
+  await syncUntilDone(tab);
+  expect(await world.row('forum_posts', record)).toMatchObject({ title: 'Corrigé' });
+  expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
+  expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'discarded' });
+});

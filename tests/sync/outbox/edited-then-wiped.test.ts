@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
+import type { TestTab } from '../../support/phone/test-phone.ts';
+
+const scenario = sharedScenario();
+
+/** A post that was sent, or not, without an answer, and edited meanwhile. */
+async function sentThenEdited(lose: (tab: TestTab) => void) {
+  const phone = scenario.phone('pupil');
+  const tab = await phone.openTab();
+  const [made] = await commit(tab.store, postOf('Avant'));
+  lose(tab);
+  await tab.sync();
+  await editEntry(tab.store, made?.entry ?? '', { title: 'Après' });
+  return { phone, tab };
+}
+
+it('an edit that came too late says so again after IndexedDB was wiped, its text still there', async () => {
+  const { phone, tab } = await sentThenEdited((one) => one.transport.loseAnswer());
+  await tab.sync();
+  const tooLate = [{ status: 'parked', entry: { code: 'sent-before-edit', data: { title: 'Après' } } }];
+  expect(await listQueue(tab.store.db)).toMatchObject(tooLate);
+  phone.wipeDatabase();
+  const fresh = await phone.openTab();
+  await fresh.sync();
+  expect(await listQueue(fresh.store.db)).toMatchObject(tooLate);
+  expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Avant' }]);
+});
+
+it('an edit whose old text was withdrawn in time is sent once, whenever IndexedDB was wiped', async () => {
+  const { phone, tab } = await sentThenEdited((one) => one.transport.loseRequest());
+  tab.transport.letPass();
+  tab.transport.loseAnswer();
+  tab.transport.loseRequests();
+  await tab.sync();
+  phone.wipeDatabase();
+  const fresh = await phone.openTab();
+  await fresh.sync();
+  expect(await listQueue(fresh.store.db)).toEqual([]);
+  expect(await scenario.rows('forum_posts')).toMatchObject([{ title: 'Après' }]);
+});

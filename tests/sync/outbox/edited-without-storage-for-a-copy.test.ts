@@ -1,0 +1,169 @@
+// localStorage, which holds the second copies, is nearly full; then IndexedDB comes back empty.
+import { expect, test } from 'vitest';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { editEntry, resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf } from '../../support/phone/sync-scenario.ts';
+import type { TestPhone, TestTab } from '../../support/phone/test-phone.ts';
+
+const world = phoneWorld();
+const oldText = 'Tout ce que je sais.';
+const newText = `${oldText} ${'Et plus encore. '.repeat(20)}`.trim();
+
+/** A post that left the phone; nobody there knows whether it arrived. */
+async function sentPost(): Promise<{ pupil: Person; phone: TestPhone; tab: TestTab; entry: string }> {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  await tab.sync();
+  const { entry } = await commitOne(tab.store, postOf('Mon texte', oldText));
+  tab.transport.loseRequest();
+  await tab.sync();
+  return { pupil, phone, tab, entry };
+}
+
+async function wiped(phone: TestPhone, tab: TestTab): Promise<TestTab> {
+  tab.close();
+  phone.wipeDatabase();
+  return phone.openTab();
+}
+
+const onServer = async ({ id }: Person): Promise<unknown[]> =>
+  (await world.rows('forum_posts', `user_id = "${id}"`)).map(({ content }) => content);
+
+test('an edit that finds no room beside the old text takes its place, and is sent once after the wipe', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(60);
+  expect(await editEntry(tab.store, entry, { content: 'Tout ce que j’ai lu.' })).toEqual({
+    isCopyOlder: false,
+  });
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await onServer(pupil)).toEqual(['Tout ce que j’ai lu.']);
+  expect(world.verdicts(pupil.id)).toMatchObject([
+    { mutation_id: entry, status: 'withdrawn' },
+    { status: 'applied' },
+  ]);
+  expect(phone.storage.keys()).toEqual([]);
+});
+
+test('an edit that finds no room at all says so; after the wipe the old text is sent', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(60);
+  expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
+  expect(await told(tab.store)).toMatchObject([{}, { data: { content: newText } }]);
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await onServer(pupil)).toEqual([oldText]);
+});
+
+test('a withdrawal that had reached the server: after the wipe the old text waits for the person, with its reason', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(60);
+  await editEntry(tab.store, entry, { content: newText });
+  tab.transport.loseAnswer();
+  await tab.sync();
+  expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  const parked = { status: 'parked', code: 'taken-back', data: { content: oldText } };
+  expect(await told(again.store)).toMatchObject([
+    { ...parked, actions: ['edit', 'resend', 'copy', 'discard'] },
+  ]);
+  expect(await onServer(pupil)).toEqual([]);
+  await resendEntry(again.store, entry);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await onServer(pupil)).toEqual([oldText]);
+});
+
+test('the withdrawal is known and the new text not sent: the old one is kept until the new one is', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(60);
+  await editEntry(tab.store, entry, { content: newText });
+  tab.transport.letPass();
+  tab.transport.loseRequests();
+  await tab.sync();
+  expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'withdrawn' });
+  // Opening the app again, much later, drops what is stray.
+  await phone.clock.advance(60 * 60_000);
+  (await phone.openTab()).close();
+  const disk = phone.indexedDB;
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toMatchObject([{ code: 'taken-back', data: { content: oldText } }]);
+  again.close();
+
+  phone.indexedDB = disk;
+  const unharmed = await phone.openTab();
+  await syncUntilDone(unharmed);
+  expect(await onServer(pupil)).toEqual([newText]);
+  expect(phone.storage.keys()).toEqual([]);
+});
+
+test('the room that comes back is used as soon as the old text has its verdict', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(60);
+  await editEntry(tab.store, entry, { content: newText });
+  phone.storage.leaveRoom(5_000);
+  tab.transport.letPass();
+  tab.transport.loseRequests();
+  await tab.sync();
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await onServer(pupil)).toEqual([newText]);
+});
+
+test('a text that was never sent, changed without room: the text before it comes back', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  const { entry } = await commitOne(tab.store, postOf('Mon texte', oldText));
+  phone.storage.leaveRoom(60);
+  expect(await editEntry(tab.store, entry, { content: newText })).toEqual({ isCopyOlder: true });
+  const again = await wiped(phone, tab);
+  expect(await told(again.store)).toMatchObject([{ data: { content: oldText } }]);
+});
+
+test('a refused text, mended without room: the refused one comes back and is refused again', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  await forceData(tab.store, entry, { title: 'x'.repeat(151) });
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toMatchObject([{ code: 'too-long' }]);
+  phone.storage.leaveRoom(60);
+  await editEntry(tab.store, entry, { title: 'Court', content: newText });
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toMatchObject([{ code: 'too-long', data: { content: oldText } }]);
+  expect(await onServer(pupil)).toEqual([]);
+});
+
+test('a text that was discarded stays so, however full localStorage is', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(0);
+  await discardEntry(tab.store, entry);
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await onServer(pupil)).toEqual([]);
+  expect(world.verdicts(pupil.id)).toMatchObject([{ mutation_id: entry, status: 'withdrawn' }]);
+});
+
+test('an edit that is discarded takes the text before it along, however full localStorage is', async () => {
+  const { pupil, phone, tab, entry } = await sentPost();
+  phone.storage.leaveRoom(60);
+  await editEntry(tab.store, entry, { content: newText });
+  const [, edited] = await told(tab.store);
+  const replacement = await tab.store.db.outbox.filter(({ waitsFor }) => waitsFor === entry).first();
+  expect(edited).toMatchObject({ status: 'behind-another' });
+  phone.storage.leaveRoom(0);
+  await discardEntry(tab.store, replacement?.id ?? '');
+  const again = await wiped(phone, tab);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await onServer(pupil)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+// The file of an update that was refused since somebody else had changed the exam, and that is sent again.
+import { expect, test } from 'vitest';
+import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { keepFile } from '../../../src/data/outbox/upload-payloads.ts';
+import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
+import { syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { subject } from '../../support/phone/sync-scenario.ts';
+import { tinyPdf } from '../../support/server/sync-world.ts';
+
+const world = phoneWorld();
+
+/** An answer key of three pieces that was sent whole and refused; `offsets`: of the pieces sent from then on. */
+async function refusedKey({ isOldServer }: { isOldServer: boolean }) {
+  const [level] = await makeLevels(world);
+  const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: '2020' });
+  const phone = world.phone(await world.admin());
+  const tab = await phone.openTab();
+  await chooseLevels(tab, level);
+  await syncUntilDone(tab);
+
+  const padding = new Uint8Array(600 * 1024).fill(32);
+  const key = new Blob([new Uint8Array(tinyPdf()), padding], { type: 'application/pdf' });
+  const upload = await keepFile(phone.payloads, 'correction', key);
+  const data = { series: 'SVT' } as const;
+  const [update] = await commit(tab.store, {
+    ...{ op: 'update', collection: 'exams', record: exam.id, data, upload },
+  });
+  await world.change('exams', exam.id, { title: 'Bac régulier' });
+
+  const offsets: number[] = [];
+  const { upload: send } = tab.transport.remote;
+  tab.transport.remote.upload = (id, { from, ...piece }, options) => {
+    if (piece.bytes.length > 0) offsets.push(piece.offset);
+    return send(id, isOldServer || from === undefined ? piece : { ...piece, from }, options);
+  };
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+  expect(offsets.splice(0)).toEqual([0, 262_144, 524_288]);
+  await resendEntry(tab.store, update?.entry ?? '');
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await world.row('exams', exam.id)).toMatchObject({ correction_sha256: upload.sha256 });
+  return { offsets };
+}
+
+test('a key whose update was refused is published when it is sent again, and no piece of it goes twice', async () => {
+  const { offsets } = await refusedKey({ isOldServer: false });
+  expect(offsets).toEqual([]);
+});
+
+test('to a server that takes over no pieces, the file of a refused update goes once more', async () => {
+  const { offsets } = await refusedKey({ isOldServer: true });
+  expect(offsets).toEqual([0, 262_144, 524_288]);
+});

@@ -1,0 +1,134 @@
+// A quiz whose attempt was sent, nobody knows with what success, is discarded and then finished again.
+import { expect, test } from 'vitest';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listAttempts } from '../../../src/data/queries/read-mine.ts';
+import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { attemptOf } from '../../support/phone/sync-scenario.ts';
+import type { TestTab } from '../../support/phone/test-phone.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+async function discarded(isApplied: boolean) {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const [tab, other] = [await phone.openTab(), await phone.openTab()];
+  await syncUntilDone(tab);
+  const record = newId();
+  const { entry } = await commitOne(tab.store, attemptOf(record, 0));
+  if (isApplied) tab.transport.loseAnswer();
+  else tab.transport.loseRequest();
+  await tab.sync();
+  await discardEntry(tab.store, entry);
+  const scores = async () =>
+    (await world.rows('quiz_attempts', `user_id = "${pupil.id}"`)).map(({ score }) => score).sort();
+  return { pupil, phone, tab, other, record, entry, scores };
+}
+
+const shown = async (tab: TestTab) => (await listAttempts(tab.store.db)).map(({ score }) => score).sort();
+
+test('the first one never arrived: the second waits for its withdrawal and is sent under the same id', async () => {
+  const { pupil, tab, other, record, scores } = await discarded(false);
+  const [again] = await commit(other.store, attemptOf(record, 1));
+  expect(again).toMatchObject({ record, entry: expect.any(String) });
+  expect(await shown(other)).toEqual([1]);
+  expect((await told(other.store)).map(({ status }) => status)).toEqual(['withdrawing', 'behind-another']);
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await world.row('quiz_attempts', record)).toMatchObject({ score: 1 });
+  expect(await scores()).toEqual([1]);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('the first one had arrived: both results stay, the second one under an id of its own', async () => {
+  const { pupil, tab, other, record, entry, scores } = await discarded(true);
+  await commit(other.store, attemptOf(record, 1));
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await entryOf(tab.store, entry)).toMatchObject({ code: 'sent-before-discard' });
+  expect(await scores()).toEqual([0, 1]);
+  expect(await shown(tab)).toEqual([0, 1]);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('its row comes before the verdict on it: the second result has an id of its own at once', async () => {
+  const { tab, other, record, scores } = await discarded(true);
+  // Another tab's answer brings the row; this one's withdrawal has not left yet.
+  const { sync } = other.transport.remote;
+  other.transport.remote.sync = (request, options) => sync({ ...request, mutations: [] }, options);
+  await other.sync();
+  other.transport.remote.sync = sync;
+  const [again] = await commit(other.store, attemptOf(record, 1));
+  expect(again).toMatchObject({ entry: expect.any(String) });
+  expect(again?.record).not.toBe(record);
+  await syncUntilDone(tab);
+  expect(await scores()).toEqual([0, 1]);
+});
+
+test('the verdict is known already: finished again, in two tabs, it makes one more result', async () => {
+  const { tab, other, record, scores } = await discarded(true);
+  await syncUntilDone(tab);
+  const [again] = await commit(other.store, attemptOf(record, 1));
+  expect(again).toMatchObject({ entry: expect.any(String) });
+  expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record: again?.record, entry: null }]);
+  await syncUntilDone(tab);
+  expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record: again?.record, entry: null }]);
+  expect(await scores()).toEqual([0, 1]);
+});
+
+test('two tabs finish it again while the withdrawal is under way: one more result, whatever the verdict', async () => {
+  for (const isApplied of [false, true]) {
+    const { tab, other, record, scores } = await discarded(isApplied);
+    const held = tab.transport.holdAnswer();
+    const running = tab.sync();
+    await held.arrived;
+    await commit(other.store, attemptOf(record, 1));
+    expect(await commit(tab.store, attemptOf(record, 1))).toEqual([{ record, entry: null }]);
+    held.release();
+    await running;
+    await syncUntilDone(tab);
+    await commit(other.store, attemptOf(record, 1));
+    await syncUntilDone(other);
+    expect(await told(tab.store)).toEqual([]);
+    expect(await scores()).toEqual(isApplied ? [0, 1] : [1]);
+  }
+});
+
+test('with the same result as the first one, which had arrived, it is that one', async () => {
+  const { tab, other, record, scores } = await discarded(true);
+  await commit(other.store, attemptOf(record, 0));
+  await syncUntilDone(tab);
+  expect(await commit(other.store, attemptOf(record, 0))).toEqual([{ record, entry: null }]);
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await scores()).toEqual([0]);
+});
+
+test('IndexedDB comes back empty before the verdict: both orders end as they would have', async () => {
+  for (const isApplied of [false, true]) {
+    const { phone, tab, other, record, scores } = await discarded(isApplied);
+    await commit(other.store, attemptOf(record, 1));
+    for (const { close } of [tab, other]) close();
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    await syncUntilDone(fresh);
+    expect(await told(fresh.store)).toEqual([]);
+    expect(await scores()).toEqual(isApplied ? [0, 1] : [1]);
+    expect(await shown(fresh)).toEqual(isApplied ? [0, 1] : [1]);
+  }
+});
+
+test('a second result that is discarded too is taken back, and a third one is kept', async () => {
+  const { tab, other, record, scores } = await discarded(true);
+  await syncUntilDone(tab);
+  const second = await commitOne(other.store, attemptOf(record, 1));
+  await discardEntry(other.store, second.entry);
+  const third = { ...attemptOf(record, 1), data: { ...attemptOf(record, 1).data, totalQuestions: 2 } };
+  expect(await commit(tab.store, third)).toMatchObject([{ entry: expect.any(String) }]);
+  await syncUntilDone(tab);
+  expect(await scores()).toEqual([0, 1]);
+  expect(await shown(tab)).toEqual([0, 1]);
+});

@@ -1,0 +1,36 @@
+// What a person changes in the profile's form stands on the server, and on the person's other phone.
+import { expect, test } from 'vitest';
+import { getProfile } from '../../../src/data/queries/read-mine.ts';
+import { saveProfile } from '../../../src/features/profile/actions.ts';
+import { makeLevels } from '../../support/phone/phone-library.ts';
+import { syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+
+const world = phoneWorld();
+
+test('name, school, level and biography of the profile reach the server and another phone', async () => {
+  const [level] = await makeLevels(world);
+  const pupil = await world.pupil();
+  const [tab, other] = [await world.phone(pupil).openTab(), await world.phone(pupil).openTab()];
+  await syncUntilDone(tab);
+  const before = { displayName: 'Élève', school: '', gradeLevel: '', bio: '' };
+  expect(await getProfile(tab.store.db, pupil.id)).toMatchObject({
+    ...{ displayName: 'Élève', school: null, gradeLevel: null, bio: null },
+  });
+  const after = {
+    ...{ displayName: 'Nadia', school: 'Lycée de Jacmel', gradeLevel: level.id, bio: 'Bonjour.' },
+  };
+  await saveProfile(tab.store, before, after);
+  await syncUntilDone(tab);
+  expect(await world.rows('profiles', `user_id="${pupil.id}"`)).toMatchObject([
+    { display_name: 'Nadia', school: 'Lycée de Jacmel', grade_level: level.id, bio: 'Bonjour.' },
+  ]);
+  await syncUntilDone(other);
+  expect(await getProfile(other.store.db, pupil.id)).toMatchObject(after);
+
+  await saveProfile(tab.store, after, { ...after, school: ' ', gradeLevel: '' });
+  await syncUntilDone(tab);
+  expect(await world.rows('profiles', `user_id="${pupil.id}"`)).toMatchObject([
+    { display_name: 'Nadia', school: '', grade_level: '', bio: 'Bonjour.' },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { attemptOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+
+describe('an attempt made offline', () => {
+  it('waits, is sent once the network is back, and is on the server once', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    await commit(tab.store, attemptOf('attempt00000000'));
+    tab.transport.loseRequest();
+    expect(await tab.sync()).toEqual({ kind: 'network' });
+    expect(await listQueue(tab.store.db)).toMatchObject([{ status: 'waiting' }]);
+
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await listQueue(tab.store.db)).toEqual([]);
+    expect(await scenario.rows('quiz_attempts')).toMatchObject([{ id: 'attempt00000000', score: 1 }]);
+    expect(await tab.store.db.quizAttempts.toArray()).toMatchObject([
+      { id: 'attempt00000000', isWaiting: false, userId: scenario.idOf('pupil') },
+    ]);
+  });
+});
+
+describe('one running quiz finished in two tabs', () => {
+  it('makes one attempt', async () => {
+    const phone = scenario.phone('pupil');
+    const [first, second] = [await phone.openTab(), await phone.openTab()];
+    await commit(first.store, attemptOf('attempt00000000', 1));
+    const [again] = await commit(second.store, attemptOf('attempt00000000', 0));
+    expect(again).toEqual({ record: 'attempt00000000', entry: null });
+    await Promise.all([first.sync(), second.sync()]);
+    expect(await scenario.rows('quiz_attempts')).toMatchObject([{ id: 'attempt00000000', score: 1 }]);
+    expect(await listQueue(first.store.db)).toEqual([]);
+  });
+});

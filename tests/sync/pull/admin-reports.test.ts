@@ -1,0 +1,58 @@
+// The admin desk on a phone that holds no level: what the server lists, what waits here, and what stays offline.
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import {
+  countConfirmed,
+  getOverview,
+  listLatest,
+  listReportedPosts,
+} from '../../../src/data/queries/read-latest.ts';
+import { commandsOf } from '../../support/phone/phone-commands.ts';
+import { nine, sharedScenario, subject } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+const place = { subject, grade_level: nine.id };
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+async function openDesk() {
+  const phone = scenario.phone('admin');
+  const tab = await phone.openTab();
+  return { db: tab.store.db, store: tab.store, commands: commandsOf(phone, tab) };
+}
+
+describe('an administrator’s phone without a level', () => {
+  it('lists the newest rows of the server, and keeps them without a network', async () => {
+    await scenario.world.add('exams', { id: 'examfirst000000', title: 'Bac 2023', year: 2023, ...place });
+    const { db, commands } = await openDesk();
+    expect(await getOverview(db)).toBeNull();
+    expect(await commands.fetchOverview()).toBe('done');
+    expect(ids(await listLatest(db, 'exams'))).toEqual(['examfirst000000']);
+    expect(await db.exams.count()).toBe(0);
+    expect(await getOverview(db)).toMatchObject({ totals: { exams: 1 }, at: expect.any(Number) });
+
+    await scenario.world.server.stop();
+    expect(await commands.fetchOverview()).toBe('offline');
+    await scenario.world.server.restart();
+    expect(ids(await listLatest(db, 'exams'))).toEqual(['examfirst000000']);
+  });
+
+  it('shows what waits in the outbox at once, added and deleted', async () => {
+    await scenario.world.add('exams', { id: 'examfirst000000', title: 'Bac 2023', year: 2023, ...place });
+    const { db, store, commands } = await openDesk();
+    await commands.fetchOverview();
+    await commit(store, { op: 'delete', collection: 'exams', record: 'examfirst000000' });
+    const news = { title: 'Rentrée', content: 'Lundi.', language: 'fr' as const };
+    await commit(store, { op: 'create', collection: 'updates', data: news });
+    expect(await listLatest(db, 'exams')).toEqual([]);
+    expect(await listLatest(db, 'updates')).toMatchObject([{ title: 'Rentrée', isWaiting: true }]);
+    expect(await countConfirmed(db)).toBe(0);
+  });
+
+  it('is told nothing once its role is withdrawn', async () => {
+    const { commands, db } = await openDesk();
+    await scenario.world.change('profiles', 'admin0000000000', { is_admin: false });
+    expect(await commands.fetchOverview()).toBe('refused');
+    expect(await getOverview(db)).toBeNull();
+    expect(await listReportedPosts(db)).toEqual({ rows: [], counts: {} });
+  });
+});

@@ -1,0 +1,56 @@
+// Two administrators change one subject, or one level.
+import { expect, test } from 'vitest';
+import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import {
+  addToCatalogue,
+  changeInCatalogue,
+} from '../../../src/features/admin/catalogue/catalogue-actions.ts';
+import { makeLevels } from '../../support/phone/phone-library.ts';
+import { syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+
+const world = phoneWorld();
+
+test.each([
+  ['subjects', 'subjects'],
+  ['gradeLevels', 'grade_levels'],
+] as const)(
+  'what another has changed of %s since the form showed it is not overwritten',
+  async (kind, name) => {
+    const { id } =
+      kind === 'subjects'
+        ? await world.add(name, { code: 'optique', name: 'Optique', is_active: true })
+        : (await makeLevels(world))[0];
+    const tab = await world.phone(await world.admin()).openTab();
+    await syncUntilDone(tab);
+    const shown = await tab.store.db[kind].get(id);
+    if (!shown) throw new Error('not here');
+
+    // The other's change has come to this phone by the time that this one is saved.
+    await world.change(name, id, { description: 'D’un autre' });
+    await syncUntilDone(tab);
+    await changeInCatalogue(tab.store, kind, shown, { name: 'Le mien' });
+    await syncUntilDone(tab);
+    const [line] = await told(tab.store);
+    expect(line).toMatchObject({ status: 'parked', code: 'changed-meanwhile', data: { name: 'Le mien' } });
+    expect(await tab.store.db[kind].get(id)).toMatchObject({ description: 'D’un autre', name: shown.name });
+
+    const parked = await tab.store.db.outbox.filter((entry) => entry.state === 'parked').first();
+    await resendEntry(tab.store, parked?.id ?? '');
+    await syncUntilDone(tab);
+    expect(await world.row(name, id)).toMatchObject({ name: 'Le mien', description: 'D’un autre' });
+  },
+);
+
+test('a subject that waits itself is changed behind its creation', async () => {
+  const tab = await world.phone(await world.admin()).openTab();
+  await syncUntilDone(tab);
+  const data = { name: 'Économie', nameHt: null, description: null, code: 'economie' };
+  await addToCatalogue(tab.store, 'subjects', data, 'admin-subjects/new');
+  const made = await tab.store.db.subjects.filter(({ code }) => code === 'economie').first();
+  if (!made) throw new Error('not here');
+  await changeInCatalogue(tab.store, 'subjects', made, { nameHt: 'Ekonomi' });
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await world.row('subjects', made.id)).toMatchObject({ name: 'Économie', name_ht: 'Ekonomi' });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { changingAnswers } from '../../support/network/fault-remote.ts';
+import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf } from '../../support/phone/sync-scenario.ts';
+
+const world = phoneWorld();
+
+/** A phone that gets nothing of the forum while it is busy: no bytes were left for it, or it could not be read. */
+async function phoneBesideBusyForum() {
+  const pupil = await world.pupil();
+  const writer = await world.phone(pupil).openTab();
+  await commit(writer.store, postOf('Ouvre la page'));
+  await syncUntilDone(writer);
+  const forum = { isBusy: true };
+  const remote = changingAnswers(world.remote, (answer) =>
+    forum.isBusy
+      ? { ...answer, changes: answer.changes.filter(({ bucket }) => !bucket.startsWith('forum:')) }
+      : answer,
+  );
+  const tab = await world.phone(pupil, remote).openTab();
+  return { pupil, forum, tab };
+}
+
+test('a post confirmed while its page is cold, then removed before the page is listed: it goes with the last page', async () => {
+  const { pupil, forum, tab } = await phoneBesideBusyForum();
+  await tab.sync();
+  const { record } = await commitOne(tab.store, postOf('Confirmée puis retirée'));
+  await tab.sync();
+  expect(await told(tab.store)).toEqual([]);
+  expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ isWaiting: false });
+  await world.remove('forum_posts', record);
+  forum.isBusy = false;
+  await syncUntilDone(tab);
+  expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a post whose removal is told by its own result goes at once, before its page is answered', async () => {
+  const { pupil, forum, tab } = await phoneBesideBusyForum();
+  forum.isBusy = false;
+  await syncUntilDone(tab);
+  const { record, entry } = await commitOne(tab.store, postOf('Retirée'));
+  tab.transport.loseAnswer();
+  await tab.sync();
+  // Its row comes with the page first, then its result.
+  const inAMinute = tab.store.clock.now() + 60_000;
+  await tablesOf(tab.store.db).outbox.update(entry, { failures: 5, retryAt: inAMinute });
+  await tab.sync();
+  await tablesOf(tab.store.db).outbox.update(entry, { failures: 0, retryAt: null });
+  expect(await tab.store.db.bases.get(['forumPosts', record])).toMatchObject({ bucket: 'forum:1' });
+  await world.remove('forum_posts', record);
+  forum.isBusy = true;
+  await tab.sync();
+  expect(await tab.store.db.forumPosts.get(record)).toBeUndefined();
+  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'removed' }]);
+  forum.isBusy = false;
+  await syncUntilDone(tab);
+  await expectReplica(world, tab, pupil.token);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createRemote } from '../../../src/backend/api/sync-api.ts';
+import { breakingLine } from '../../support/network/breaking-connection.ts';
+import { smallPages } from '../../support/network/fault-remote.ts';
+import { chooseLevels, fillLevel, makeLevels, questionsOf } from '../../support/phone/phone-library.ts';
+import { syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+
+const world = phoneWorld();
+const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
+
+/** Counts the bytes of every answer that has reached the phone. */
+function countingRemote() {
+  const counted = { bytes: 0, answers: 0 };
+  const remote = createRemote({
+    baseUrl: world.server.url,
+    fetch: async (input, init) => {
+      const response = await fetch(input, init);
+      const text = await response.text();
+      counted.bytes += text.length;
+      counted.answers += 1;
+      return new Response(text, response);
+    },
+  });
+  return { counted, remote: smallPages(remote) };
+}
+
+test('a cold sync that is killed after every answer repeats at most 5 % of its bytes', async () => {
+  const pupil = await world.pupil();
+  const [level] = await makeLevels(world);
+  fillLevel(world, level, 500, explanation);
+
+  const whole = countingRemote();
+  const straight = await world.phone(pupil, whole.remote).openTab();
+  await chooseLevels(straight, level);
+  expect(await straight.sync()).toEqual({ kind: 'done' });
+  expect(whole.counted.answers).toBeGreaterThan(4);
+
+  const cut = countingRemote();
+  const phone = world.phone(pupil, cut.remote);
+  let kills = 0;
+  for (let isDone = false; !isDone; kills++) {
+    const tab = await phone.openTab();
+    await chooseLevels(tab, level);
+    tab.transport.letPass();
+    tab.transport.loseRequests();
+    isDone = (await tab.sync()).kind === 'done';
+    tab.close();
+  }
+  expect(kills).toBeGreaterThan(4);
+  expect(cut.counted.bytes).toBeLessThanOrEqual(whole.counted.bytes * 1.05);
+  const tab = await phone.openTab();
+  expect((await questionsOf(tab)).size).toBe(500);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a line that breaks in the middle of a large answer costs at most 5 % of the bytes', async () => {
+  const pupil = await world.pupil();
+  const [level] = await makeLevels(world);
+  fillLevel(world, level, 3000, explanation);
+  const line = breakingLine();
+  const remote = createRemote({ baseUrl: world.server.url, fetch: line.fetch });
+  const straight = await world.phone(pupil, remote).openTab();
+  await chooseLevels(straight, level);
+  expect(await straight.sync()).toEqual({ kind: 'done' });
+  const wholeBytes = line.received();
+
+  const tab = await world.phone(pupil, remote).openTab();
+  await chooseLevels(tab, level);
+  line.breakAfter(wholeBytes / 2);
+  expect(await tab.sync()).toEqual({ kind: 'network', hasMoved: true });
+  expect(tab.transport.answers.at(-1)).toMatchObject({ cut: { by: 'network' } });
+  const kept = (await questionsOf(tab)).size;
+  expect(kept).toBeGreaterThan(1200);
+  expect(kept).toBeLessThan(3000);
+
+  line.breakAfter(Number.POSITIVE_INFINITY);
+  expect(await tab.sync()).toEqual({ kind: 'done' });
+  expect(line.received() - wholeBytes).toBeLessThanOrEqual(wholeBytes * 1.05);
+  expect((await questionsOf(tab)).size).toBe(3000);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a network that gets through one answer in two ends with all of it too', async () => {
+  const pupil = await world.pupil();
+  const [level] = await makeLevels(world);
+  fillLevel(world, level, 300, explanation);
+  const tab = await world.phone(pupil, smallPages(world.remote)).openTab();
+  await chooseLevels(tab, level);
+  for (let pairs = 0; pairs < 50; pairs++) {
+    tab.transport.letPass();
+    tab.transport.loseAnswer();
+  }
+  await syncUntilDone(tab);
+  expect((await questionsOf(tab)).size).toBe(300);
+  const rows = tab.transport.answers.flatMap((answer) =>
+    answer.kind === 'answer' ? answer.changes.flatMap((change) => change.rows) : [],
+  );
+  expect(rows.length).toBeGreaterThan(300);
+  await expectReplica(world, tab, pupil.token);
+});

@@ -1,0 +1,118 @@
+// The exam calendar on phones: an administrator keeps it without a network, pupils and visitors get it with the
+// catalogue, and a version of the app that does not know it loses nothing by it.
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { listExamDates } from '../../../src/data/queries/read-catalogue.ts';
+import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
+import { changingAnswers } from '../../support/network/fault-remote.ts';
+import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { bac1 } from '../../support/phone/sync-scenario.ts';
+import { TestPhone } from '../../support/phone/test-phone.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+const data = { gradeLevel: bac1.id, series: 'SVT', session: 'ordinaire', day: '2027-06-14' } as const;
+
+test('written on one phone, changed and deleted: pupils’ and visitors’ phones follow', async () => {
+  const [admin, pupil] = [await world.admin(), await world.pupil()];
+  const phone = world.phone(admin);
+  const desk = await phone.openTab();
+  const other = await world.phone(pupil).openTab();
+  const visitor = await TestPhone.visitor(world.remote).openTab();
+  const { record } = await commitOne(desk.store, { op: 'create', collection: 'examDates', data });
+  expect(await listExamDates(desk.store.db)).toMatchObject([
+    { ...data, id: record, label: null, isWaiting: true },
+  ]);
+  for (const tab of [desk, other, visitor]) await syncUntilDone(tab);
+  for (const tab of [desk, other, visitor])
+    expect(await listExamDates(tab.store.db)).toMatchObject([
+      { ...data, id: record, label: null, isWaiting: false },
+    ]);
+
+  await commit(desk.store, { op: 'update', collection: 'examDates', record, data: { day: '2027-06-15' } });
+  for (const tab of [desk, other]) await syncUntilDone(tab);
+  expect(await listExamDates(other.store.db)).toMatchObject([{ ...data, day: '2027-06-15' }]);
+
+  await commit(desk.store, { op: 'delete', collection: 'examDates', record });
+  await phone.clock.advance(holdMs);
+  for (const tab of [desk, other]) await syncUntilDone(tab);
+  expect(await listExamDates(other.store.db)).toEqual([]);
+  await expectReplica(world, desk, admin.token);
+  await expectReplica(world, other, pupil.token);
+});
+
+test('no day that the calendar does not have is ever queued', async () => {
+  const desk = await world.phone(await world.admin()).openTab();
+  const wrong = { op: 'create', collection: 'examDates', data: { ...data, day: '2027-06-31' } } as const;
+  await expect(commit(desk.store, wrong)).rejects.toMatchObject({
+    faults: [{ field: 'day', code: 'not-a-day' }],
+  });
+  expect(await told(desk.store)).toEqual([]);
+});
+
+test('changed by two: the second one’s waits with both versions, and goes when it is sent again', async () => {
+  const { id } = await world.add('exam_dates', { grade_level: bac1.id, day: '2027-06-20' });
+  const desk = await world.phone(await world.admin()).openTab();
+  await syncUntilDone(desk);
+  const mine = { day: '2027-06-22' };
+  const { entry } = await commitOne(desk.store, {
+    ...{ op: 'update', collection: 'examDates', record: id, data: mine },
+  });
+  await world.change('exam_dates', id, { day: '2027-06-21' });
+  await syncUntilDone(desk);
+  expect(await told(desk.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile', data: mine }]);
+  expect(await desk.store.db.examDates.get(id)).toMatchObject({ day: '2027-06-21' });
+  await resendEntry(desk.store, entry);
+  await syncUntilDone(desk);
+  expect(await world.row('exam_dates', id)).toMatchObject(mine);
+  await world.remove('exam_dates', id);
+});
+
+/** How a version before the calendar reads an answer: as it reads any collection that it does not know. */
+const withoutCalendar = (answer: SyncAnswer): SyncAnswer => ({
+  ...answer,
+  changes: answer.changes.map((part) => ({
+    ...part,
+    rows: part.rows.filter(({ collection }) => collection !== 'examDates'),
+    deleted: part.deleted.filter(({ collection }) => collection !== 'examDates'),
+  })),
+  skipped: answer.changes.flatMap(({ bucket, rows }) =>
+    rows.flatMap(({ collection, row, seq }) =>
+      collection === 'examDates' ? [{ bucket, collection: 'exam_dates', id: row.id, seq }] : [],
+    ),
+  ),
+});
+
+test('a version that does not know it goes on with all else, and its successor has it', async () => {
+  const pupil = await world.pupil();
+  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  const [stays, goes] = [newId(), newId()];
+  for (const id of [stays, goes])
+    await world.add('exam_dates', { id, grade_level: bac1.id, day: '2027-06-14' });
+  let isOld = true;
+  const phone = world.phone(
+    pupil,
+    changingAnswers(world.remote, (answer) => (isOld ? withoutCalendar(answer) : answer)),
+  );
+  const old = await phone.openTab();
+  await syncUntilDone(old);
+  await world.remove('exam_dates', goes);
+  await world.change('updates', news.id, { title: 'Changée' });
+  await syncUntilDone(old);
+  expect(await old.store.db.updates.get(news.id)).toMatchObject({ title: 'Changée' });
+  expect(await listExamDates(old.store.db)).toEqual([]);
+  expect(await tablesOf(old.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
+
+  isOld = false;
+  phone.appVersion = '1.1.0';
+  const next = await phone.openTab();
+  for (let pass = 0; pass < 3; pass++) await syncUntilDone(next);
+  expect((await listExamDates(next.store.db)).map(({ id }) => id)).toEqual([stays]);
+  expect(await tablesOf(next.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
+  await expectReplica(world, next, pupil.token);
+});

@@ -1,0 +1,99 @@
+// An administrator's edits of exams: files taken away, rows that are not on this phone, bases that are old.
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { resendEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { chooseLevels, makeLevels } from '../../support/phone/phone-library.ts';
+import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { subject } from '../../support/phone/sync-scenario.ts';
+import type { TestTab } from '../../support/phone/test-phone.ts';
+import { tinyPdf } from '../../support/server/sync-world.ts';
+
+const world = phoneWorld();
+
+async function examWithFile() {
+  const [level] = await makeLevels(world);
+  const form = new FormData();
+  const fields = { title: 'Bac', subject, grade_level: level.id, year: '2020', file_name: 'bac.pdf' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new File([Uint8Array.from(tinyPdf())], 'bac.pdf', { type: 'application/pdf' }));
+  const exam = await world.add('exams', form);
+  return { level, exam };
+}
+
+const update = (tab: TestTab, record: string, data: Record<string, unknown>, base?: number) =>
+  commitOne(tab.store, {
+    ...{ op: 'update', collection: 'exams', record, data },
+    ...(base === undefined ? {} : { base }),
+  });
+
+async function adminOn(level: { id: string; code: string } | null): Promise<TestTab> {
+  const tab = await world.phone(await world.admin()).openTab();
+  if (level) await chooseLevels(tab, level);
+  await syncUntilDone(tab);
+  return tab;
+}
+
+const timeOf = (row: Record<string, unknown>) => Date.parse(String(row.updated).replace(' ', 'T'));
+
+test('a file is taken away: at once on this phone, then for everyone, and an address takes its place', async () => {
+  const { level, exam } = await examWithFile();
+  const tab = await adminOn(level);
+  const pupil = await world.phone(await world.pupil()).openTab();
+  await chooseLevels(pupil, level);
+  expect(await tab.store.db.exams.get(exam.id)).toMatchObject({
+    fileName: 'bac.pdf',
+    fileSizeBytes: tinyPdf().length,
+  });
+
+  await update(tab, exam.id, { file: null, fileName: null, fileUrl: 'https://exemple.ht/bac.pdf' });
+  const shown = {
+    fileUrl: 'https://exemple.ht/bac.pdf',
+    fileName: null,
+    fileSizeBytes: null,
+    fileSha256: null,
+  };
+  expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: true });
+  await syncUntilDone(tab);
+  await syncUntilDone(pupil);
+  expect(await world.row('exams', exam.id)).toMatchObject({ file: '', file_size: 0, file_sha256: '' });
+  for (const phone of [tab, pupil])
+    expect(await phone.store.db.exams.get(exam.id)).toMatchObject({ ...shown, isWaiting: false });
+});
+
+test('an exam of a level that is not on this phone is changed on the date of the row that was asked for', async () => {
+  const { exam } = await examWithFile();
+  const tab = await adminOn(null);
+  await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
+  await syncUntilDone(tab);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc' });
+  expect(await told(tab.store)).toEqual([]);
+  expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
+});
+
+test('such an exam was changed meanwhile: both versions are here, and one’s own goes when it is sent again', async () => {
+  const { exam } = await examWithFile();
+  const tab = await adminOn(null);
+  const { entry } = await update(tab, exam.id, { title: 'Bac blanc' }, timeOf(exam));
+  await world.change('exams', exam.id, { title: 'Bac régulier' });
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+  expect(await entryOf(tab.store, entry)).toMatchObject({ present: { title: 'Bac régulier' } });
+  await resendEntry(tab.store, entry);
+  await syncUntilDone(tab);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc' });
+  expect(await told(tab.store)).toEqual([]);
+});
+
+test('an edit that was begun before another’s change arrived here never overwrites it unseen', async () => {
+  const { level, exam } = await examWithFile();
+  const tab = await adminOn(level);
+  const opened = await tab.store.db.exams.get(exam.id);
+  await world.change('exams', exam.id, { title: 'Bac régulier' });
+  await syncUntilDone(tab);
+  await update(tab, exam.id, { title: 'Bac blanc' }, opened?.updated);
+  await syncUntilDone(tab);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac régulier' });
+  expect(await told(tab.store)).toMatchObject([{ status: 'parked', code: 'changed-meanwhile' }]);
+  expect(await tablesOf(tab.store.db).exams.get(exam.id)).toMatchObject({ title: 'Bac régulier' });
+});

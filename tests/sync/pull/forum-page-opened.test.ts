@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { writeStore } from '../../../src/data/database/account-store.ts';
+import { getThread } from '../../../src/data/queries/read-forum.ts';
+import { subscribe } from '../../../src/sync/apply/subscriptions.ts';
+import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+import { withDatabase } from '../../support/server/change-log.ts';
+
+const world = phoneWorld();
+
+/** As if that many threads had been made. */
+const countThreads = (count: number) =>
+  withDatabase(world.server, (database) =>
+    database.prepare("UPDATE counters SET value = ? WHERE name = 'forum_posts'").run(count),
+  );
+
+test('a page opened by one’s own post is on the phone with the same answer', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await commitOne(tab.store, postOf('Sur la première page'));
+  await syncUntilDone(tab);
+  countThreads(200);
+  const { record } = await commitOne(tab.store, postOf('Sur la deuxième'));
+  tab.transport.letPass();
+  tab.transport.loseRequests();
+  await tab.sync();
+  tab.transport.reconnect();
+  expect(await tab.store.db.forumPosts.get(record)).toMatchObject({ bucket: 'forum:2', isWaiting: false });
+  expect(await told(tab.store)).toEqual([]);
+  await syncUntilDone(tab);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a reply to a thread whose page is not here goes into the thread’s copy, and once the page is here it stands once', async () => {
+  const [pupil, other] = [await world.pupil(), await world.pupil()];
+  countThreads(0);
+  const old = await world.add('forum_posts', { ...postOf('Ancienne').data, user_id: other.id });
+  countThreads(2000);
+  for (let page = 0; page < 2; page++) {
+    await world.add('forum_posts', { ...postOf('Récente').data, user_id: other.id });
+    countThreads(2400);
+  }
+  const tab = await world.phone(pupil).openTab();
+  await syncUntilDone(tab);
+  expect(await tab.store.db.forumPosts.get(old.id)).toBeUndefined();
+  const reply = await commitOne(tab.store, replyTo(old.id, 'Ma réponse'));
+  await syncUntilDone(tab);
+  expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: old.id });
+  expect(await tab.store.db.threadCopies.get(old.id)).toMatchObject({ replies: [{ id: reply.record }] });
+  expect(await tab.store.db.forumReplies.get(reply.record)).toBeUndefined();
+
+  await writeStore(tab.store, ({ tables }) => subscribe(tables, 'forum:1', 'chosen'));
+  await syncUntilDone(tab);
+  expect(await getThread(tab.store.db, old.id)).toMatchObject({
+    post: { id: old.id },
+    replies: [{ id: reply.record, isWaiting: false }],
+    copiedAt: null,
+  });
+  await expectReplica(world, tab, pupil.token);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { writeStore } from '../../../src/data/database/account-store.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { noLocks } from '../../../src/lib/locks.ts';
+import { dropBuckets } from '../../../src/sync/apply/subscriptions.ts';
+import {
+  chooseLevels,
+  fillLevel,
+  libraryOf,
+  makeLevels,
+  questionsOf,
+} from '../../support/phone/phone-library.ts';
+import { syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { attemptOf, subject } from '../../support/phone/sync-scenario.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+test('a level dropped and added again while its first answer is under way is whole in the end, and only once', async () => {
+  const pupil = await world.pupil();
+  const [level] = await makeLevels(world);
+  const ids = fillLevel(world, level, 200, 'Parce que. '.repeat(80));
+  const phone = world.phone(pupil);
+  phone.locks = noLocks;
+  const [tab, other] = [await phone.openTab(), await phone.openTab()];
+  await tab.sync();
+  await chooseLevels(tab, level);
+  const held = tab.transport.holdAnswer();
+  const running = tab.sync();
+  await held.arrived;
+  await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+  expect((await questionsOf(tab)).size).toBe(0);
+  await chooseLevels(other, level);
+  await other.sync();
+  await world.remove('quiz_questions', ids[0] ?? '');
+  await other.sync();
+  held.release();
+  await running;
+  await syncUntilDone(tab);
+  expect((await questionsOf(tab)).size).toBe(199);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a level that the server no longer has is withdrawn by an explicit word; one’s attempts at it stay', async () => {
+  const pupil = await world.pupil();
+  const [level, kept] = await makeLevels(world);
+  fillLevel(world, kept, 3, 'Parce que.');
+  const tab = await world.phone(pupil).openTab();
+  await chooseLevels(tab, level, kept);
+  await commit(tab.store, attemptOf(newId()));
+  await syncUntilDone(tab);
+  await world.remove('grade_levels', level.id);
+  await syncUntilDone(tab);
+  expect(await tab.store.db.buckets.get(libraryOf(level))).toBeUndefined();
+  expect(await tab.store.db.buckets.get(libraryOf(kept))).toBeDefined();
+  expect((await questionsOf(tab)).size).toBe(3);
+  expect(await tab.store.db.quizAttempts.count()).toBe(1);
+});
+
+test('dropping a level leaves an admin’s waiting edit in the queue, and adding it again shows the edit on top', async () => {
+  const admin = await world.admin();
+  const [level] = await makeLevels(world);
+  const exam = await world.add('exams', { title: 'Bac', subject, grade_level: level.id, year: 2020 });
+  const tab = await world.phone(admin).openTab();
+  await chooseLevels(tab, level);
+  await syncUntilDone(tab);
+  await commit(tab.store, {
+    op: 'update',
+    collection: 'exams',
+    record: exam.id,
+    data: { title: 'Bac blanc' },
+  });
+  await writeStore(tab.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+  expect(await tab.store.db.exams.get(exam.id)).toBeUndefined();
+  expect(await told(tab.store)).toMatchObject([{ record: exam.id, status: 'waiting' }]);
+
+  await chooseLevels(tab, level);
+  await syncUntilDone(tab);
+  expect(await world.row('exams', exam.id)).toMatchObject({ title: 'Bac blanc', year: 2020 });
+  expect(await tab.store.db.exams.get(exam.id)).toMatchObject({ title: 'Bac blanc', isWaiting: false });
+  await expectReplica(world, tab, admin.token);
+});

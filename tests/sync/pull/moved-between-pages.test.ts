@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { noLocks } from '../../../src/lib/locks.ts';
+import { changingAnswers } from '../../support/network/fault-remote.ts';
+import {
+  chooseLevels,
+  fillLevel,
+  libraryOf,
+  makeLevels,
+  questionsOf,
+} from '../../support/phone/phone-library.ts';
+import { syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { subject } from '../../support/phone/sync-scenario.ts';
+
+const world = phoneWorld();
+const explanation = 'Deux et deux font quatre, quel que soit l’ordre dans lequel on compte. '.repeat(12);
+
+/** Two levels of three pages each on the server, and a phone that has the first page of the first. */
+async function betweenPages() {
+  const pupil = await world.pupil();
+  const [here, there] = await makeLevels(world);
+  const [first, second] = [here, there].map((level) => fillLevel(world, level, 320, explanation));
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  await chooseLevels(tab, here, there);
+  tab.transport.letPass();
+  tab.transport.loseRequests();
+  await tab.sync();
+  tab.transport.reconnect();
+  const held = await questionsOf(tab);
+  return { pupil, here, there, first: first ?? [], second: second ?? [], tab, held };
+}
+
+test('questions moved both ways between pages, listed or not: each stands once, where the server has it', async () => {
+  const { pupil, here, there, first, second, tab, held } = await betweenPages();
+  const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
+  const [coming, other] = [second[0] ?? '', second.at(-1) ?? ''];
+  expect(held.has(listed)).toBe(true);
+  expect(held.has(unlisted)).toBe(false);
+  for (const id of [listed, unlisted]) await world.change('quiz_questions', id, { grade_level: there.id });
+  for (const id of [coming, other]) await world.change('quiz_questions', id, { grade_level: here.id });
+
+  await syncUntilDone(tab);
+  const placed = await questionsOf(tab);
+  for (const id of [listed, unlisted]) expect(placed.get(id)).toBe(there.id);
+  for (const id of [coming, other]) expect(placed.get(id)).toBe(here.id);
+  expect(placed.size).toBe(640);
+  const sets = await tab.store.db.quizSets.toArray();
+  expect(sets.flatMap((set) => set.questions)).toHaveLength(640);
+  expect(await tab.store.db.quizSetIndex.toArray()).toMatchObject([
+    { questionCount: 320 },
+    { questionCount: 320 },
+  ]);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('moved there and back again between pages', async () => {
+  const { pupil, here, there, first, tab } = await betweenPages();
+  const [listed, unlisted] = [first[0] ?? '', first.at(-1) ?? ''];
+  for (const level of [there, here])
+    for (const id of [listed, unlisted]) await world.change('quiz_questions', id, { grade_level: level.id });
+  await syncUntilDone(tab);
+  const placed = await questionsOf(tab);
+  for (const id of [listed, unlisted]) expect(placed.get(id)).toBe(here.id);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a question given another subject leaves the set that it was in', async () => {
+  const { pupil, here, first, tab } = await betweenPages();
+  await syncUntilDone(tab);
+  const other = await world.add('subjects', { code: 'logic', name: 'Logique', is_active: true });
+  await world.change('quiz_questions', first[0] ?? '', { subject: other.id });
+  await syncUntilDone(tab);
+  const index = await tab.store.db.quizSetIndex
+    .where('id')
+    .anyOf([`${subject}.${here.id}`, `${other.id}.${here.id}`])
+    .toArray();
+  expect(new Map(index.map((set) => [set.subject, set.questionCount]))).toEqual(
+    new Map([
+      [subject, 319],
+      [other.id, 1],
+    ]),
+  );
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('removed between pages, listed or not: gone in the end', async () => {
+  const { pupil, first, tab } = await betweenPages();
+  for (const id of [first[0] ?? '', first.at(-1) ?? '']) await world.remove('quiz_questions', id);
+  await syncUntilDone(tab);
+  expect((await questionsOf(tab)).size).toBe(638);
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('an exam moved while its old and its new level are answered apart, whichever comes first', async () => {
+  const { pupil, id, here, there, apart, tab } = await examOnPhone();
+  for (const [to, first] of [
+    [there, here],
+    [here, here],
+    [there, there],
+  ] as const) {
+    await world.change('exams', id, { grade_level: to.id });
+    apart.bucket = libraryOf(first);
+    await tab.sync();
+    await tab.sync();
+    expect(await tab.store.db.exams.toArray()).toMatchObject([
+      { id, gradeLevel: to.id, bucket: libraryOf(to) },
+    ]);
+    await expectReplica(world, tab, pupil.token);
+  }
+});
+
+test('an exam moved there and back: while only its other level has been answered, it stays readable', async () => {
+  const { pupil, id, here, there, apart, tab } = await examOnPhone();
+  for (const level of [there, here]) await world.change('exams', id, { grade_level: level.id });
+  apart.bucket = libraryOf(there);
+  await tab.sync();
+  expect(await tab.store.db.exams.get(id)).toMatchObject({ gradeLevel: here.id });
+  await tab.sync();
+  await expectReplica(world, tab, pupil.token);
+});
+
+test('a late page of its old level does not take back an exam that its new level has brought', async () => {
+  const { pupil, phone, id, here, there, apart, tab } = await examOnPhone();
+  phone.locks = noLocks;
+  const late = await phone.openTab();
+  await world.change('exams', id, { year: 2021 });
+  apart.bucket = libraryOf(here);
+  const held = late.transport.holdAnswer();
+  const waking = late.sync();
+  await held.arrived;
+  await world.change('exams', id, { grade_level: there.id });
+  apart.bucket = libraryOf(there);
+  await tab.sync();
+  held.release();
+  await waking;
+  expect(await tab.store.db.exams.toArray()).toMatchObject([{ id, gradeLevel: there.id }]);
+  await syncUntilDone(tab);
+  await expectReplica(world, tab, pupil.token);
+});
+
+/** A phone with two levels and an exam, whose next answer brings one bucket alone when `apart` names it. */
+async function examOnPhone() {
+  const pupil = await world.pupil();
+  const [here, there] = await makeLevels(world);
+  const { id } = await world.add('exams', { title: 'Bac', subject, grade_level: here.id, year: 2020 });
+  const apart = { bucket: '' };
+  const remote = changingAnswers(world.remote, (answer) => {
+    const { bucket: only } = apart;
+    apart.bucket = '';
+    return only === ''
+      ? answer
+      : { ...answer, changes: answer.changes.filter(({ bucket }) => bucket === only) };
+  });
+  const phone = world.phone(pupil, remote);
+  const tab = await phone.openTab();
+  await chooseLevels(tab, here, there);
+  await syncUntilDone(tab);
+  return { pupil, phone, id, here, there, apart, tab };
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import type { SyncAnswer } from '../../../src/domain/protocol/sync-api-port.ts';
+import { noLocks } from '../../../src/lib/locks.ts';
+import { changingAnswers } from '../../support/network/fault-remote.ts';
+import { syncUntilDone } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+/** How an older version reads an answer with a row that is too new for it. */
+const withoutRow = (id: string) => (answer: SyncAnswer) => ({
+  ...answer,
+  changes: answer.changes.map((part) => ({ ...part, rows: part.rows.filter(({ row }) => row.id !== id) })),
+  skipped: answer.changes.flatMap(({ bucket, rows }) =>
+    rows.filter(({ row }) => row.id === id).map(({ collection, seq }) => ({ bucket, collection, id, seq })),
+  ),
+});
+
+test('a row that does not read is skipped and noted; the next version asks for it once', async () => {
+  const pupil = await world.pupil();
+  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  let isOld = true;
+  const phone = world.phone(
+    pupil,
+    changingAnswers(world.remote, (answer) => (isOld ? withoutRow(news.id)(answer) : answer)),
+  );
+  const old = await phone.openTab();
+  await syncUntilDone(old);
+  expect(await old.store.db.updates.get(news.id)).toBeUndefined();
+  expect(await old.store.db.skippedRows.toArray()).toMatchObject([
+    { bucket: 'catalogue', collection: 'updates', id: news.id, unreadBy: ['1.0.0'] },
+  ]);
+  await old.sync();
+  expect(await tablesOf(old.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
+
+  isOld = false;
+  phone.appVersion = '1.1.0';
+  const next = await phone.openTab();
+  await syncUntilDone(next);
+  await syncUntilDone(next);
+  expect(await tablesOf(next.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
+  expect(await next.store.db.skippedRows.count()).toBe(0);
+  await expectReplica(world, next, pupil.token);
+});
+
+test('a page that the old version had asked for does not pass for one of the new version’s', async () => {
+  const pupil = await world.pupil();
+  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  let isOld = true;
+  const phone = world.phone(
+    pupil,
+    changingAnswers(world.remote, (answer) => (isOld ? withoutRow(news.id)(answer) : answer)),
+  );
+  phone.locks = noLocks;
+  const [frozen, old] = [await phone.openTab(), await phone.openTab()];
+  const held = frozen.transport.holdAnswer();
+  const waking = frozen.sync();
+  await held.arrived;
+  await syncUntilDone(old);
+
+  isOld = false;
+  phone.appVersion = '1.1.0';
+  const next = await phone.openTab();
+  next.transport.loseRequest();
+  await next.sync();
+  held.release();
+  await waking;
+  await syncUntilDone(next);
+  expect(await next.store.db.updates.get(news.id)).toMatchObject({ title: 'Annonce' });
+  expect(await tablesOf(next.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
+  await expectReplica(world, next, pupil.token);
+});
+
+/** A new version beside one that could not read a row; `reading.reads` says what whoever asks next can do. */
+async function twoVersions() {
+  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  const reading = { reads: false };
+  const read = (answer: SyncAnswer) => (reading.reads ? answer : withoutRow(news.id)(answer));
+  const phone = world.phone(await world.pupil(), changingAnswers(world.remote, read));
+  const old = await phone.openTab();
+  await syncUntilDone(old);
+  phone.appVersion = '1.1.0';
+  const young = await phone.openTab();
+  return { phone, news, old, young, reading };
+}
+
+test('two versions are open at once over a row that neither reads: each asks for it once', async () => {
+  const { phone, old, young } = await twoVersions();
+  const generations: unknown[] = [];
+  for (const tab of [young, old, young, old, young]) {
+    await syncUntilDone(tab);
+    generations.push((await tablesOf(tab.store.db).meta.get('meta'))?.generation);
+  }
+  expect(generations).toEqual([2, 2, 2, 2, 2]);
+  phone.appVersion = '1.2.0';
+  const youngest = await phone.openTab();
+  for (const tab of [youngest, young, old, youngest]) await syncUntilDone(tab);
+  expect(await tablesOf(youngest.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
+});
+
+test('what one of them reads, neither asks for again; a change that the other could not read, it asks for once', async () => {
+  const { news, old, young, reading } = await twoVersions();
+  const sync = async (tab: typeof old) => {
+    reading.reads = tab === young;
+    await syncUntilDone(tab);
+    return (await tablesOf(tab.store.db).meta.get('meta'))?.generation;
+  };
+  expect([await sync(young), await sync(old), await sync(young)]).toEqual([2, 2, 2]);
+  expect(await young.store.db.skippedRows.count()).toBe(0);
+  expect(await young.store.db.updates.get(news.id)).toMatchObject({ title: 'Annonce' });
+
+  await world.change('updates', news.id, { title: 'Changée' });
+  expect([await sync(old), await sync(young), await sync(old), await sync(young)]).toEqual([2, 3, 3, 3]);
+  expect(await young.store.db.updates.get(news.id)).toMatchObject({ title: 'Changée' });
+  expect(await young.store.db.skippedRows.count()).toBe(0);
+});
+
+test('a page that was asked for by the new version and taken by the old one is asked for again', async () => {
+  const { news, old, young, reading } = await twoVersions();
+  young.transport.loseRequest();
+  await young.sync();
+  await syncUntilDone(old);
+  expect(await young.store.db.updates.get(news.id)).toBeUndefined();
+  reading.reads = true;
+  await syncUntilDone(young);
+  expect(await young.store.db.updates.get(news.id)).toMatchObject({ title: 'Annonce' });
+  expect(await tablesOf(young.store.db).meta.get('meta')).toMatchObject({ generation: 3 });
+});
+
+test('a note that an earlier version of the app has left is asked for once', async () => {
+  const pupil = await world.pupil();
+  const news = await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  const phone = world.phone(pupil, changingAnswers(world.remote, withoutRow(news.id)));
+  const tab = await phone.openTab();
+  await syncUntilDone(tab);
+  const [note] = await tab.store.db.skippedRows.toArray();
+  const { key = '', bucket = '', collection = '', id = '' } = note ?? {};
+  await tablesOf(tab.store.db).skippedRows.put({ key, bucket, collection, id, appVersion: '0.9.0' });
+  for (let pass = 0; pass < 3; pass++) await syncUntilDone(tab);
+  expect(await tablesOf(tab.store.db).meta.get('meta')).toMatchObject({ generation: 2 });
+});

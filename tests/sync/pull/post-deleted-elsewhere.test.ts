@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { holdMs } from '../../../src/data/outbox/outbox-entry.ts';
+import { getThread, listThreads } from '../../../src/data/queries/read-forum.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+
+describe('a post with replies deleted in the admin UI', () => {
+  it('goes from every phone with its replies; what waits for it says so and can be copied', async () => {
+    const [pupil, other] = [await scenario.phone('pupil').openTab(), await scenario.phone('other').openTab()];
+    const [post] = await commit(pupil.store, postOf());
+    await pupil.sync();
+    await other.sync();
+    await commit(other.store, [replyTo(post?.record ?? '', 'Un'), replyTo(post?.record ?? '', 'Deux')]);
+    await other.sync();
+    await pupil.sync();
+    expect(await listThreads(pupil.store.db, pupil.store.account)).toMatchObject([{ replyCount: 2 }]);
+
+    await commit(pupil.store, replyTo(post?.record ?? '', 'Trois'));
+    await scenario.world.remove('forum_posts', post?.record ?? '');
+    await pupil.sync();
+    await other.sync();
+    expect(await listThreads(pupil.store.db, pupil.store.account)).toEqual([]);
+    expect(await listThreads(other.store.db, other.store.account)).toEqual([]);
+    expect(await other.store.db.forumReplies.count()).toBe(0);
+    expect(await listQueue(pupil.store.db)).toMatchObject([
+      { status: 'parked', entry: { code: 'parent-removed', data: { content: 'Trois' } } },
+    ]);
+  });
+
+  it('an entry whose row was removed before its answer came ends as removed, its text kept', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    await tab.sync();
+    const [post] = await commit(tab.store, postOf());
+    tab.transport.loseAnswer();
+    await tab.sync();
+    await scenario.world.remove('forum_posts', post?.record ?? '');
+    await tab.sync();
+    expect(await listQueue(tab.store.db)).toMatchObject([
+      { status: 'parked', entry: { code: 'removed', data: { title: 'Fractions' } } },
+    ]);
+    expect(await getThread(tab.store.db, post?.record ?? '')).toMatchObject({
+      post: { title: 'Fractions', isRefused: true, line: { status: 'parked' } },
+    });
+  });
+
+  it('an admin’s own removal leaves this phone at once, offline too', async () => {
+    const desk = scenario.phone('admin');
+    const [pupil, admin] = [await scenario.phone('pupil').openTab(), await desk.openTab()];
+    const [post] = await commit(pupil.store, postOf());
+    await pupil.sync();
+    await admin.sync();
+    const id = post?.record ?? '';
+    await commit(admin.store, { op: 'delete', collection: 'forumPosts', record: id });
+    expect(await getThread(admin.store.db, id)).toBeNull();
+    await desk.clock.advance(holdMs);
+    await admin.sync();
+    await pupil.sync();
+    expect(await scenario.rows('forum_posts')).toEqual([]);
+    expect(await getThread(pupil.store.db, id)).toBeNull();
+    expect(await listQueue(admin.store.db)).toEqual([]);
+  });
+});

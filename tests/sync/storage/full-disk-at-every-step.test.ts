@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { StorageFullError } from '../../../src/data/database/storage-full.ts';
+import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
+import { fillDisk, mendDisk } from '../../support/disk/full-disk.ts';
+import { commitOne, entryOf, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+afterEach(mendDisk);
+
+test('a commit of two that meets the full disk with the second leaves neither, and no key', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  const record = newId();
+  const both = [{ ...postOf(), record }, replyTo(record)];
+  fillDisk((store) => store === 'forumReplies');
+  await expect(commit(tab.store, both)).rejects.toThrow(StorageFullError);
+  mendDisk();
+  expect(await told(tab.store)).toEqual([]);
+  expect(await tab.store.db.forumPosts.count()).toBe(0);
+  expect(phone.storage.keys()).toEqual([]);
+  await commit(tab.store, both);
+  await syncUntilDone(tab);
+  expect(await world.rows('forum_replies', `post_id = "${record}"`)).toHaveLength(1);
+});
+
+test('an edit that meets it keeps the old text in both copies', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  const { entry } = await commitOne(tab.store, postOf('Premier'));
+  fillDisk((store) => store === 'outbox');
+  await expect(editEntry(tab.store, entry, { title: 'Second' })).rejects.toThrow(StorageFullError);
+  mendDisk();
+  expect(await told(tab.store)).toMatchObject([{ data: { title: 'Premier' } }]);
+  phone.wipeDatabase();
+  const again = await phone.openTab();
+  expect(await told(again.store)).toMatchObject([{ data: { title: 'Premier' } }]);
+});
+
+test('an answer that finds no room at all loses nothing: the same mutations are answered again', async () => {
+  const pupil = await world.pupil();
+  const tab = await world.phone(pupil).openTab();
+  await tab.sync();
+  const { entry, record } = await commitOne(tab.store, postOf());
+  const held = tab.transport.holdAnswer();
+  const running = tab.sync();
+  await held.arrived;
+  fillDisk(() => true);
+  held.release();
+  expect(await running).toEqual({ kind: 'paused' });
+  mendDisk();
+  expect(await entryOf(tab.store, entry)).toMatchObject({ state: 'waiting', isAttempted: true });
+  await syncUntilDone(tab);
+  expect(await told(tab.store)).toEqual([]);
+  expect(await world.rows('forum_posts', `id = "${record}"`)).toHaveLength(1);
+  expect(world.verdicts(pupil.id)).toHaveLength(1);
+});
+
+test('while nothing can be pulled everything goes out, and what is pulled later is whole', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  await tab.sync();
+  await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  const posts = [await commitOne(tab.store, postOf('Un')), await commitOne(tab.store, postOf('Deux'))];
+  fillDisk((store) => store === 'updates');
+  await tab.sync();
+  expect(await told(tab.store)).toEqual([]);
+  const { storageFullAt } = await getSyncStatus(tab.store.db);
+  expect(storageFullAt).toBe(phone.clock.now());
+  expect(await tab.store.db.updates.count()).toBe(0);
+  for (const { record } of posts) expect(await tab.store.db.forumPosts.get(record)).toBeDefined();
+  const third = await commitOne(tab.store, postOf('Trois'));
+  await tab.sync();
+  expect(await world.row('forum_posts', third.record)).not.toBeNull();
+  expect((await getSyncStatus(tab.store.db)).storageFullAt).not.toBeNull();
+
+  mendDisk();
+  await phone.clock.advance(11 * 60_000);
+  await syncUntilDone(tab);
+  expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
+  await expectReplica(world, tab, pupil.token);
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { StorageFullError } from '../../../src/data/database/storage-full.ts';
+import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { getSyncStatus } from '../../../src/data/queries/sync-status.ts';
+import { noteSpaceFreed } from '../../../src/sync/engine/record-outcome.ts';
+import { fillDisk, mendDisk } from '../../support/disk/full-disk.ts';
+import { attemptOf, postOf, sharedScenario } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+afterEach(mendDisk);
+
+describe('a commit on a full disk', () => {
+  it('acknowledges nothing and keeps nothing; the draft stays in the journal', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    fillDisk(() => true);
+    await saveDraft(tab.store, 'post', { title: 'Fractions' });
+    await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
+    expect(phone.storage.keys()).toEqual([expect.stringContaining('draft.post')]);
+    expect(await tab.store.db.outbox.count()).toBe(0);
+    expect(await tab.store.db.forumPosts.count()).toBe(0);
+
+    mendDisk();
+    const later = await phone.openTab();
+    expect(await getDraft(later.store.db, 'post')).toMatchObject({ fields: { title: 'Fractions' } });
+  });
+});
+
+describe('a pull on a full disk', () => {
+  it('stops pulling and goes on sending, until space was freed', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    await commit(tab.store, attemptOf('attempt00000000'));
+    fillDisk((store) => store === 'subjects');
+    expect(await tab.sync()).toEqual({ kind: 'done' });
+    expect(await scenario.rows('quiz_attempts')).toHaveLength(1);
+    expect(await listQueue(tab.store.db)).toEqual([]);
+    expect((await getSyncStatus(tab.store.db)).storageFullAt).not.toBeNull();
+    expect(await tab.store.db.subjects.count()).toBe(0);
+    await tab.sync();
+    expect(tab.transport.requests.at(-1)?.cursors).toEqual({});
+
+    mendDisk();
+    await noteSpaceFreed(tab.store);
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(1);
+    expect((await getSyncStatus(tab.store.db)).storageFullAt).toBeNull();
+  });
+
+  it('is told and pulls nothing more where not even a note of it has room', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    fillDisk(() => true);
+    await tab.sync();
+    expect(tab.transport.requests.at(-1)?.cursors).not.toEqual({});
+    expect(tab.store.noRoom.since()).not.toBeNull();
+    const askedBefore = tab.transport.requests.length;
+    await tab.sync();
+    expect(tab.transport.requests.slice(askedBefore).every(({ cursors }) => emptyOf(cursors))).toBe(true);
+
+    mendDisk();
+    await noteSpaceFreed(tab.store);
+    expect(tab.store.noRoom.since()).toBeNull();
+    await tab.sync();
+    expect(await tab.store.db.subjects.count()).toBe(1);
+  });
+
+  it('is forgotten once a write found room', async () => {
+    const tab = await scenario.phone('pupil').openTab();
+    fillDisk(() => true);
+    await expect(commit(tab.store, postOf())).rejects.toThrow(StorageFullError);
+    expect(tab.store.noRoom.since()).not.toBeNull();
+    mendDisk();
+    await commit(tab.store, postOf());
+    expect(tab.store.noRoom.since()).toBeNull();
+  });
+});
+
+const emptyOf = (cursors: object): boolean => Object.keys(cursors).length === 0;

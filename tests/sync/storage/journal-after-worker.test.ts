@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { Journal } from '../../../src/data/journal/journal.ts';
+import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { commitOne, entryOf, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+test('wiped, and the worker opens it first: the page still finds its queue, before anything new is committed', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const page = await phone.openTab();
+  const post = await commitOne(page.store, postOf('Avant'));
+  const reply = await commitOne(page.store, replyTo(post.record));
+  await saveDraft(page.store, 'post', { title: 'À moitié' });
+  phone.wipeDatabase();
+  page.close();
+
+  const worker = await phone.openTab({ isWorker: true });
+  await worker.sync();
+  expect(await told(worker.store)).toEqual([]);
+  const again = await phone.openTab();
+  await commit(again.store, attemptOf(newId()));
+  const queue = await told(again.store);
+  expect(queue.map((line) => line.record).slice(0, 2)).toEqual([post.record, reply.record]);
+  expect(await getDraft(again.store.db, 'post')).toMatchObject({ fields: { title: 'À moitié' } });
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(world.verdicts(pupil.id)).toHaveLength(3);
+  expect(phone.storage.keys()).toEqual([expect.stringContaining('draft.post')]);
+  await expectReplica(world, again, pupil.token);
+});
+
+test('the worker finished everything, then IndexedDB is wiped: its stale keys come back and change nothing', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const page = await phone.openTab();
+  await page.sync();
+  const edited = await commitOne(page.store, postOf('Avant'));
+  const thrown = await commitOne(page.store, postOf('Jetée'));
+  page.transport.loseRequest();
+  await page.sync();
+  await editEntry(page.store, edited.entry, { title: 'Après' });
+  await discardEntry(page.store, thrown.entry);
+  page.close();
+  const worker = await phone.openTab({ isWorker: true });
+  await syncUntilDone(worker);
+  const before = world.verdicts(pupil.id);
+  expect(before.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn', 'applied']);
+  phone.wipeDatabase();
+
+  const again = await phone.openTab();
+  expect((await told(again.store)).map((line) => line.status)).toEqual([
+    'withdrawing',
+    'behind-another',
+    'withdrawing',
+  ]);
+  await syncUntilDone(again);
+  expect(world.verdicts(pupil.id)).toEqual(before);
+  expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([
+    { id: edited.record, title: 'Après' },
+  ]);
+  expect(phone.storage.keys()).toEqual([]);
+  await expectReplica(world, again, pupil.token);
+});
+
+test('a text edited before it was ever sent comes back as it was last', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const page = await phone.openTab();
+  const post = await commitOne(page.store, postOf('Premier jet'));
+  const thrown = await commitOne(page.store, postOf('Jetée'));
+  await editEntry(page.store, post.entry, { title: 'Texte final' });
+  await discardEntry(page.store, thrown.entry);
+  phone.wipeDatabase();
+  const again = await phone.openTab();
+  expect(await told(again.store)).toMatchObject([{ data: { title: 'Texte final' } }]);
+  await syncUntilDone(again);
+  expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([
+    { title: 'Texte final' },
+  ]);
+});
+
+test('a refused text comes back to be sent once more, and parks again for the same reason', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const page = await phone.openTab();
+  const { entry } = await commitOne(page.store, postOf());
+  await forceData(page.store, entry, { title: 'x'.repeat(151) });
+  await page.sync();
+  expect(await told(page.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  phone.wipeDatabase();
+  const again = await phone.openTab();
+  expect(await entryOf(again.store, entry)).toMatchObject({ state: 'waiting', isAttempted: true });
+  await again.sync();
+  expect(await told(again.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  expect(world.verdicts(pupil.id)).toHaveLength(1);
+});
+
+test('a key whose commit is still under way in another tab is left alone, and restored if the disk dies then', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  const { entry } = await commitOne(tab.store, postOf());
+  const birth = (await tab.store.db.meta.get('meta'))?.birth ?? '';
+  // Another tab has written its key and not yet its row.
+  const journal = new Journal(phone.storage, pupil.id);
+  const half = { ...(await entryOf(tab.store, entry)), id: newId(), record: newId() };
+  journal.write({ kind: 'entry', entry: half, birth, at: phone.clock.now() });
+  await phone.openTab();
+  await commit(tab.store, attemptOf(newId()));
+  expect(phone.storage.keys().filter((key) => key.includes('entry'))).toHaveLength(3);
+  phone.wipeDatabase();
+  const again = await phone.openTab();
+  expect((await told(again.store)).map((line) => line.record)).toContain(half.record);
+});
+
+test('history is lost and the worker hears of it: the page gives what is queued again its second copy', async () => {
+  for (const isPageOpen of [true, false]) {
+    const pupil = await world.pupil();
+    const phone = world.phone(pupil);
+    const page = await phone.openTab();
+    await page.sync();
+    const backup = await world.backup();
+    const post = await commitOne(page.store, postOf('Perdue sur le serveur'));
+    await syncUntilDone(page);
+    expect(phone.storage.keys()).toEqual([]);
+    await world.bringBack(backup);
+    if (!isPageOpen) page.close();
+    const worker = await phone.openTab({ isWorker: true });
+    worker.transport.letPass();
+    worker.transport.loseRequests();
+    await worker.sync();
+    expect(await told(worker.store)).toMatchObject([{ record: post.record, status: 'waiting' }]);
+    worker.close();
+
+    const next = isPageOpen ? page : await phone.openTab();
+    next.transport.loseRequest();
+    await next.sync();
+    expect(phone.storage.keys()).toHaveLength(1);
+    next.close();
+    phone.wipeDatabase();
+    const again = await phone.openTab();
+    await syncUntilDone(again);
+    expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toMatchObject([{ id: post.record }]);
+    expect(await told(again.store)).toEqual([]);
+  }
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { getDraft, saveDraft } from '../../../src/data/local/drafts.ts';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { editEntry } from '../../../src/data/outbox/edit-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
+
+const scenario = sharedScenario();
+
+describe('IndexedDB wiped and restored from the journal', () => {
+  it('brings back the queue in its order, as attempted, and sends it once', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    const [post] = await commit(tab.store, postOf());
+    await commit(tab.store, [replyTo(post?.record ?? ''), attemptOf('attempt00000000')]);
+    tab.transport.loseAnswer();
+    await tab.sync();
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    const queue = await listQueue(fresh.store.db);
+    expect(queue.map(({ entry }) => entry.collection)).toEqual([
+      'forumPosts',
+      'forumReplies',
+      'quizAttempts',
+    ]);
+    expect(queue.every(({ entry }) => entry.isAttempted)).toBe(true);
+    expect(await fresh.store.db.forumPosts.get(post?.record ?? '')).toMatchObject({ isWaiting: true });
+    await fresh.sync();
+    expect(await listQueue(fresh.store.db)).toEqual([]);
+    expect(phone.storage.keys()).toEqual([]);
+    for (const collection of ['forum_posts', 'forum_replies', 'quiz_attempts'])
+      expect(await scenario.rows(collection)).toHaveLength(1);
+  });
+
+  it('has all of the queue again though localStorage was cleared, from the next pass on', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf('Un'));
+    for (const key of phone.storage.keys()) phone.storage.removeItem(key);
+    await commit(tab.store, postOf('Deux'));
+    phone.isOffline = true;
+    await tab.sync();
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    const titles = (await listQueue(fresh.store.db)).map(({ entry }) => entry.data.title);
+    expect(titles).toEqual(['Un', 'Deux']);
+  });
+
+  it('remembers what was edited and discarded', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    const [edited] = await commit(tab.store, postOf('Avant'));
+    const [discarded] = await commit(tab.store, postOf('Jetée'));
+    tab.transport.loseRequest();
+    await tab.sync();
+    await editEntry(tab.store, edited?.entry ?? '', { title: 'Après' });
+    await discardEntry(tab.store, discarded?.entry ?? '');
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    await fresh.sync();
+    expect(await listQueue(fresh.store.db)).toEqual([]);
+    expect(await scenario.rows('forum_posts')).toMatchObject([{ id: edited?.record, title: 'Après' }]);
+  });
+
+  it('gives new entries their place behind the restored ones, and drafts come back', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, [postOf('Un'), postOf('Deux')]);
+    await saveDraft(tab.store, 'reply:post00000000000', { content: 'à moitié' });
+    phone.wipeDatabase();
+    const fresh = await phone.openTab();
+    await commit(fresh.store, postOf('Trois'));
+    const titles = (await listQueue(fresh.store.db)).map(({ entry }) => entry.data.title);
+    expect(titles).toEqual(['Un', 'Deux', 'Trois']);
+    expect(await getDraft(fresh.store.db, 'reply:post00000000000')).toMatchObject({
+      fields: { content: 'à moitié' },
+    });
+  });
+
+  it('a database emptied under an open tab is restored before the next commit', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf('Un'));
+    for (const table of Object.values(emptiable(tab))) await table.clear();
+    await commit(tab.store, postOf('Deux'));
+    const titles = (await listQueue(tab.store.db)).map(({ entry }) => entry.data.title);
+    expect(titles).toEqual(['Un', 'Deux']);
+  });
+
+  it('is one of two accounts’ own: the other’s keys are left alone', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    await commit(tab.store, postOf());
+    const other = await phone.openStore(scenario.idOf('other'));
+    expect(await listQueue(other.db)).toEqual([]);
+    expect(phone.storage.keys()).toHaveLength(1);
+  });
+});
+
+describe('stray journal keys while another tab commits', () => {
+  it('a key without its entry is left for ten minutes, then dropped', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    const [made] = await commit(tab.store, postOf());
+    await emptiable(tab).outbox.clear();
+    await phone.openTab();
+    expect(phone.storage.keys()).toHaveLength(1);
+    await phone.clock.advance(11 * 60_000);
+    const later = await phone.openTab();
+    expect(phone.storage.keys()).toEqual([]);
+    expect(await later.store.db.outbox.get(made?.entry ?? '')).toBeUndefined();
+  });
+
+  it('a commit that fails takes its key back', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    const failing = commit(tab.store, [postOf(), { op: 'delete', collection: 'quizAttempts' } as never]);
+    await expect(failing).rejects.toThrow('no-delete');
+    expect(phone.storage.keys()).toEqual([]);
+    expect(await listQueue(tab.store.db)).toEqual([]);
+  });
+
+  it('a full localStorage refuses no commit', async () => {
+    const phone = scenario.phone('pupil');
+    const tab = await phone.openTab();
+    phone.storage.isFull = true;
+    await commit(tab.store, postOf());
+    expect(await listQueue(tab.store.db)).toHaveLength(1);
+    phone.storage.isFull = false;
+    await phone.openTab();
+    expect(phone.storage.keys()).toHaveLength(1);
+  });
+});
+
+type OpenTab = Awaited<ReturnType<ReturnType<typeof scenario.phone>['openTab']>>;
+
+function emptiable(tab: OpenTab) {
+  const { outbox, meta, forumPosts, bases } = tab.store.db as unknown as Record<
+    string,
+    { clear: () => Promise<void> }
+  >;
+  if (!outbox || !meta || !forumPosts || !bases) throw new Error('no tables');
+  return { outbox, meta, forumPosts, bases };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { copyOfDisk } from '../../support/phone/disk-snapshot.ts';
+import { commitOne, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { phoneWorld } from '../../support/phone/phone-world.ts';
+import { attemptOf, postOf, replyTo } from '../../support/phone/sync-scenario.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+test('a power cut takes the server’s last second: the phone is told, and sends that second again', async () => {
+  const [pupil, other] = [await world.pupil(), await world.pupil()];
+  const [tab, watching] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
+  const kept = await commitOne(tab.store, postOf('Gardée'));
+  await tab.sync();
+  const aSecondAgo = await world.backup();
+  const gone = await commitOne(tab.store, postOf('La dernière seconde'));
+  await tab.sync();
+  await commit(tab.store, replyTo(gone.record));
+  await tab.sync();
+  await watching.sync();
+  expect(await watching.store.db.forumPosts.get(gone.record)).toBeDefined();
+  await world.bringBack(aSecondAgo);
+
+  // The one who only read it loses it with the server, and gets it back from its author.
+  await syncUntilDone(watching);
+  expect(await watching.store.db.forumPosts.get(gone.record)).toBeUndefined();
+  await syncUntilDone(tab);
+  await syncUntilDone(watching);
+  expect(await watching.store.db.forumPosts.get(gone.record)).toBeDefined();
+  expect(await world.rows('forum_replies', `post_id = "${gone.record}"`)).toHaveLength(1);
+  expect(await world.rows('forum_posts', `id = "${kept.record}"`)).toHaveLength(1);
+  await expectReplica(world, tab, pupil.token);
+  await expectReplica(world, watching, other.token);
+});
+
+test('a reply by someone who had seen the lost post waits, unrefused, until its author’s phone has sent it again', async () => {
+  const [pupil, other] = [await world.pupil(), await world.pupil()];
+  const [tab, answering] = [await world.phone(pupil).openTab(), await world.phone(other).openTab()];
+  await tab.sync();
+  const aSecondAgo = await world.backup();
+  const post = await commitOne(tab.store, postOf());
+  await tab.sync();
+  await answering.sync();
+  const reply = await commitOne(answering.store, replyTo(post.record));
+  await world.bringBack(aSecondAgo);
+
+  await answering.sync();
+  await answering.sync();
+  expect(await told(answering.store)).toMatchObject([{ status: 'waiting', code: 'parent-unknown' }]);
+  await syncUntilDone(tab);
+  await answering.sync();
+  expect(await told(answering.store)).toEqual([]);
+  expect(await world.row('forum_replies', reply.record)).toMatchObject({ post_id: post.record });
+});
+
+test('a power cut takes the phone’s last second, localStorage being newer: IndexedDB is right, nothing is doubled', async () => {
+  const pupil = await world.pupil();
+  const phone = world.phone(pupil);
+  const tab = await phone.openTab();
+  await tab.sync();
+  const sent = await commitOne(tab.store, postOf('Envoyée'));
+  const aSecondAgo = await copyOfDisk(phone.indexedDB);
+  await tab.sync();
+  await commit(tab.store, attemptOf(newId()));
+  tab.close();
+  phone.indexedDB = aSecondAgo;
+
+  const again = await phone.openTab();
+  expect(await told(again.store)).toMatchObject([{ record: sent.record, status: 'waiting' }]);
+  expect(phone.storage.keys().some((key) => key.includes(sent.entry))).toBe(true);
+  await syncUntilDone(again);
+  expect(await told(again.store)).toEqual([]);
+  expect(await world.rows('forum_posts', `user_id = "${pupil.id}"`)).toHaveLength(1);
+  expect(world.verdicts(pupil.id)).toHaveLength(1);
+  // The key of a commit that never reached the disk is stray: it goes once no other tab can be writing it.
+  expect(phone.storage.keys()).toHaveLength(1);
+  await phone.clock.advance(11 * 60_000);
+  const later = await phone.openTab();
+  expect(phone.storage.keys()).toEqual([]);
+  expect(await tablesOf(later.store.db).meta.get('meta')).toMatchObject({ generation: 1 });
+  await expectReplica(world, later, pupil.token);
+});

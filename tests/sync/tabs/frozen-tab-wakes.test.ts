@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { writeStore } from '../../../src/data/database/account-store.ts';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { discardEntry } from '../../../src/data/outbox/discard-entry.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { noLocks } from '../../../src/lib/locks.ts';
+import { dropBuckets } from '../../../src/sync/apply/subscriptions.ts';
+import { chooseLevels, fillLevel, libraryOf, makeLevels } from '../../support/phone/phone-library.ts';
+import { commitOne, forceData, syncUntilDone, told } from '../../support/phone/phone-queue.ts';
+import { expectReplica } from '../../support/phone/phone-replica.ts';
+import { type Person, phoneWorld } from '../../support/phone/phone-world.ts';
+import { postOf, subject } from '../../support/phone/sync-scenario.ts';
+import type { TestTab } from '../../support/phone/test-phone.ts';
+import { newId } from '../../support/server/rest-client.ts';
+
+const world = phoneWorld();
+
+async function twoTabs(pupil: Person) {
+  const phone = world.phone(pupil);
+  phone.locks = noLocks;
+  const [frozen, awake] = [await phone.openTab(), await phone.openTab()];
+  await syncUntilDone(awake);
+  const freeze = async () => {
+    const held = frozen.transport.holdAnswer();
+    const running = frozen.sync();
+    await held.arrived;
+    return async () => {
+      held.release();
+      await running;
+    };
+  };
+  /** The awake tab pulls and leaves what the frozen one has sent alone. */
+  const pullOnly = async () => {
+    const { outbox } = tablesOf(awake.store.db);
+    const rest = { failures: 5, retryAt: phone.clock.now() + 60_000 };
+    const ids = await outbox.where('state').equals('waiting').primaryKeys();
+    for (const id of ids) await outbox.update(id, rest);
+    await awake.sync();
+    for (const id of ids) await outbox.update(id, { failures: 0, retryAt: null });
+  };
+  return { frozen, awake, freeze, pullOnly };
+}
+
+const cursors = async (tab: TestTab) =>
+  (await tab.store.db.buckets.toArray()).map(({ bucket, cursor, through }) => [bucket, cursor, through]);
+
+test('its result tells of a post that was removed since, and pulled as removed: the post does not come back', async () => {
+  const pupil = await world.pupil();
+  const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
+  await commit(awake.store, postOf('Ouvre la page'));
+  await syncUntilDone(awake);
+  const { record } = await commitOne(frozen.store, postOf('Retirée'));
+  const wake = await freeze();
+  await world.remove('forum_posts', record);
+  await pullOnly();
+  const before = await cursors(awake);
+  await wake();
+  expect(await told(awake.store)).toEqual([]);
+  expect(await awake.store.db.forumPosts.get(record)).toBeUndefined();
+  expect(await cursors(awake)).toEqual(before);
+  await expectReplica(world, awake, pupil.token);
+});
+
+test('its result tells of a profile as it was: what was pulled since stays', async () => {
+  const pupil = await world.pupil();
+  const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
+  await commit(frozen.store, {
+    op: 'update',
+    collection: 'profiles',
+    record: pupil.id,
+    data: { school: 'Lycée A' },
+  });
+  const wake = await freeze();
+  await world.change('profiles', pupil.id, { school: 'Lycée B' });
+  await pullOnly();
+  await wake();
+  expect(await awake.store.db.profiles.get(pupil.id)).toMatchObject({ school: 'Lycée B', isWaiting: false });
+  await expectReplica(world, awake, pupil.token);
+});
+
+test('its rows, tombstones and cursors are of long ago: nothing of them counts', async () => {
+  const pupil = await world.pupil();
+  const { awake, freeze } = await twoTabs(pupil);
+  const [gone, stays] = [newId(), newId()];
+  for (const id of [gone, stays]) await world.add('updates', { id, title: 'Annonce', content: 'Avant' });
+  const wake = await freeze();
+  await world.remove('updates', gone);
+  await world.change('updates', stays, { content: 'Après' });
+  await world.change('subjects', subject, { description: 'Nombres et figures' });
+  await syncUntilDone(awake);
+  const before = await cursors(awake);
+  await wake();
+  expect(await awake.store.db.updates.get(gone)).toBeUndefined();
+  expect(await awake.store.db.updates.get(stays)).toMatchObject({ content: 'Après' });
+  expect(await cursors(awake)).toEqual(before);
+  await expectReplica(world, awake, pupil.token);
+});
+
+test('its answer is the first page of a bucket that is cold again after a loss: it belongs to the older generation', async () => {
+  const pupil = await world.pupil();
+  const { frozen, awake, freeze } = await twoTabs(pupil);
+  const copy = await world.backup();
+  const lostNews = await world.add('updates', { id: newId(), title: 'Perdue', content: 'A' });
+  await tablesOf(frozen.store.db).buckets.update('catalogue', {
+    cursor: null,
+    through: null,
+    isComplete: false,
+  });
+  const wake = await freeze();
+  await world.bringBack(copy);
+  awake.transport.letPass();
+  awake.transport.loseRequests();
+  await commit(awake.store, postOf());
+  await awake.sync();
+  awake.transport.reconnect();
+  await wake();
+  await syncUntilDone(awake);
+  expect(await awake.store.db.updates.get(lostNews.id)).toBeUndefined();
+  await expectReplica(world, awake, pupil.token);
+});
+
+test('until it wakes, a post that was pulled meanwhile is shown as the server has it', async () => {
+  const pupil = await world.pupil();
+  const { frozen, awake, freeze, pullOnly } = await twoTabs(pupil);
+  await commit(awake.store, postOf('Ouvre la page'));
+  await syncUntilDone(awake);
+  const { record } = await commitOne(frozen.store, postOf());
+  const wake = await freeze();
+  await world.change('profiles', pupil.id, { display_name: 'Nouveau nom' });
+  await pullOnly();
+  expect(await awake.store.db.forumPosts.get(record)).toMatchObject({
+    authorName: 'Nouveau nom',
+    isWaiting: true,
+  });
+  await wake();
+  expect(await awake.store.db.forumPosts.get(record)).toMatchObject({
+    authorName: 'Nouveau nom',
+    isWaiting: false,
+  });
+  await syncUntilDone(awake);
+  await expectReplica(world, awake, pupil.token);
+});
+
+test('its refusal comes after the person has discarded what was refused: it does not come back', async () => {
+  const pupil = await world.pupil();
+  const { frozen, awake, freeze } = await twoTabs(pupil);
+  const { entry } = await commitOne(frozen.store, postOf());
+  await forceData(frozen.store, entry, { title: 'x'.repeat(151) });
+  const wake = await freeze();
+  await awake.sync();
+  expect(await told(awake.store)).toMatchObject([{ status: 'parked', code: 'too-long' }]);
+  await discardEntry(awake.store, entry);
+  await wake();
+  expect(await told(awake.store)).toEqual([]);
+});
+
+test('its position is older than what was seen since: a loss in between is still noticed', async () => {
+  const pupil = await world.pupil();
+  const { awake, freeze } = await twoTabs(pupil);
+  const wake = await freeze();
+  await world.add('updates', { id: newId(), title: 'Annonce', content: 'A' });
+  const copy = await world.backup();
+  const post = await commitOne(awake.store, postOf());
+  await syncUntilDone(awake);
+  await wake();
+  await world.bringBack(copy);
+  await syncUntilDone(awake);
+  expect(await world.row('forum_posts', post.record)).toMatchObject({ user_id: pupil.id });
+  await expectReplica(world, awake, pupil.token);
+});
+
+test('its result tells of a question that a newer page of a cold level has listed: the newer one stays', async () => {
+  const admin = await world.admin();
+  const { frozen, awake, freeze, pullOnly } = await twoTabs(admin);
+  const [level] = await makeLevels(world);
+  const [id = ''] = fillLevel(world, level, 800, 'Parce que deux et deux font quatre. '.repeat(8));
+  await chooseLevels(awake, level);
+  await syncUntilDone(awake);
+  await commit(frozen.store, {
+    op: 'update',
+    collection: 'quizQuestions',
+    record: id,
+    data: { question: 'Ancienne ?' },
+  });
+  const wake = await freeze();
+  await world.change('quiz_questions', id, { question: 'Nouvelle ?' });
+  await writeStore(awake.store, ({ tables }) => dropBuckets(tables, [libraryOf(level)]));
+  await chooseLevels(awake, level);
+  awake.transport.letPass();
+  awake.transport.loseRequests();
+  await pullOnly();
+  awake.transport.reconnect();
+  expect(await awake.store.db.buckets.get(libraryOf(level))).toMatchObject({
+    isComplete: false,
+    through: null,
+  });
+  expect(await questionText(awake, id)).toBe('Ancienne ?');
+  await wake();
+  expect(await questionText(awake, id)).toBe('Nouvelle ?');
+  await syncUntilDone(awake);
+  await expectReplica(world, awake, admin.token);
+});
+
+async function questionText(tab: TestTab, id: string): Promise<string | undefined> {
+  const sets = await tab.store.db.quizSets.toArray();
+  return sets.flatMap((set) => set.questions).find((question) => question.id === id)?.question;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { tablesOf } from '../../../src/data/database/account-tables.ts';
+import { commit } from '../../../src/data/outbox/outbox.ts';
+import { listQueue } from '../../../src/data/queries/read-mine.ts';
+import { noLocks } from '../../../src/lib/locks.ts';
+import { phoneLocks } from '../../support/phone/fake-web-locks.ts';
+import { attemptOf, postOf, replyTo, sharedScenario } from '../../support/phone/sync-scenario.ts';
+import { until } from '../../support/until.ts';
+
+const scenario = sharedScenario();
+
+describe('two tabs and the worker at once', () => {
+  it.each([true, false])('everything arrives once (with locks: %s)', async (hasLocks) => {
+    const phone = scenario.phone('pupil');
+    if (!hasLocks) phone.locks = noLocks;
+    const [one, two] = [await phone.openTab(), await phone.openTab()];
+    const worker = await phone.openTab({ isWorker: true });
+    const [post] = await commit(one.store, postOf());
+    await commit(two.store, [replyTo(post?.record ?? ''), attemptOf('attempt00000000')]);
+    const runs = [one, two, worker].map((tab) => tab.sync());
+    await commit(one.store, postOf('Deuxième question'));
+    await Promise.all([...runs, one.sync(), two.sync(), worker.sync()]);
+    await one.sync();
+
+    expect(await listQueue(two.store.db)).toEqual([]);
+    expect(await scenario.rows('forum_posts')).toHaveLength(2);
+    expect(await scenario.rows('forum_replies')).toHaveLength(1);
+    expect(await scenario.rows('quiz_attempts')).toHaveLength(1);
+    expect(await two.store.db.forumPosts.count()).toBe(2);
+    expect(await two.store.db.forumPosts.filter((row) => row.isWaiting).count()).toBe(0);
+  });
+
+  it('the worker, which has no localStorage, leaves keys that the page drops once they are old', async () => {
+    const phone = scenario.phone('pupil');
+    const page = await phone.openTab();
+    await commit(page.store, postOf());
+    const worker = await phone.openTab({ isWorker: true });
+    await worker.sync();
+    expect(phone.storage.keys()).toHaveLength(1);
+    await phone.openTab();
+    expect(phone.storage.keys()).toHaveLength(1);
+    await phone.clock.advance(11 * 60_000);
+    await phone.openTab();
+    expect(phone.storage.keys()).toEqual([]);
+  });
+});
+
+describe('a tab whose pass never ends', () => {
+  it('loses the lock to a visible tab after a minute, and to no worker', async () => {
+    const phone = scenario.phone('pupil');
+    const locks = phoneLocks();
+    phone.locks = locks;
+    const [stuck, visible] = [await phone.openTab(), await phone.openTab()];
+    const worker = await phone.openTab({ isWorker: true });
+    const held = stuck.transport.holdAnswer();
+    const waking = stuck.sync();
+    await held.arrived;
+    await commit(visible.store, postOf());
+    const waiting = visible.sync();
+    const giving = worker.sync();
+    await until('both wait for the lock', () => locks.countWaiting() === 2);
+    await phone.clock.advance(61_000);
+    expect(await giving).toEqual({ kind: 'more' });
+    expect(await waiting).toEqual({ kind: 'done' });
+    expect(await scenario.rows('forum_posts')).toHaveLength(1);
+    held.release();
+    expect(await waking).toEqual({ kind: 'more' });
+    expect(await tablesOf(visible.store.db).outbox.where('state').equals('applied').count()).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkCatalogues } from '../../scripts/build/check-catalogues.ts';
+import { projectRoot, runTool } from '../../scripts/lib/project-tools.ts';
+
+let folder = '';
+
+// Below node_modules, so that the configuration finds the project's packages.
+beforeEach(async () => {
+  folder = await mkdtemp(join(projectRoot, 'node_modules/.catalogues-'));
+  await mkdir(join(folder, 'src'));
+  await writeFile(
+    join(folder, 'lingui.config.ts'),
+    `import { formatter } from '@lingui/format-po';
+export default {
+  sourceLocale: 'fr',
+  locales: ['fr', 'ht'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [{ path: 'locales/{locale}/messages', include: ['src'] }],
+};`,
+  );
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const say = (text: string) =>
+  writeFile(
+    join(folder, 'src/screen.ts'),
+    `import { msg } from '@lingui/core/macro';\nexport const text = msg\`${text}\`;\n`,
+  );
+
+describe('the check before a build', () => {
+  it('passes where the catalogues hold the texts of the code', async () => {
+    await say('Bonjour');
+    await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
+    await expect(checkCatalogues(folder)).resolves.toBeUndefined();
+  });
+
+  it('fails and names the command where a text was changed in the code alone', async () => {
+    await say('Bonjour');
+    await runTool('lingui', ['extract', '--clean', '--workers', '1'], {}, folder);
+    await say('Bonsoir');
+    await expect(checkCatalogues(folder)).rejects.toThrow('npm run i18n');
+  });
+});

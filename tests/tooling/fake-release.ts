@@ -1,0 +1,126 @@
+// A stand-in for the release server, on this machine: a zip with a program, and its list of checksums.
+// Every fault a real one can have is asked for by name; nothing is fetched from outside.
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32, deflateRawSync } from 'node:zlib';
+import {
+  executableName,
+  pocketbaseRelease,
+  releaseZipName,
+} from '../../scripts/pocketbase/pocketbase-release.ts';
+
+export type ReleaseFault =
+  | 'wrong-checksum'
+  | 'unlisted'
+  | 'not-found'
+  | 'silent'
+  | 'silent-midway'
+  | 'slow-but-alive'
+  | 'not-a-zip';
+
+export type ReleaseStandIn = { base: string; requests: string[]; close: () => Promise<void> };
+
+/** A program that answers `--version` as PocketBase does. */
+export const fakeProgram = (version: string): Buffer =>
+  Buffer.from(`#!/bin/sh\necho "\${0##*/} version ${version}"\n`);
+
+export async function startRelease(program: Buffer, fault?: ReleaseFault): Promise<ReleaseStandIn> {
+  const zipName = releaseZipName() ?? '';
+  const zip = fault === 'not-a-zip' ? Buffer.from('<html>sign in to the network</html>') : zipOf(program);
+  const told = createHash('sha256')
+    .update(fault === 'wrong-checksum' ? 'other bytes' : zip)
+    .digest('hex');
+  const listed = fault === 'unlisted' ? 'pocketbase_other.zip' : zipName;
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    if (fault === 'silent') return;
+    if (fault === 'not-found') return response.writeHead(404).end();
+    const folder = `/v${pocketbaseRelease.version}`;
+    if (request.url === `${folder}/${pocketbaseRelease.checksumFile}`)
+      return response.end(`${told}  ${listed}\n`);
+    if (request.url !== `${folder}/${zipName}`) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-length': zip.length });
+    if (fault === 'silent-midway') return response.write(zip.subarray(0, 10));
+    if (fault === 'slow-but-alive')
+      return drip(
+        zip,
+        (part) => response.write(part),
+        () => response.end(),
+      );
+    response.end(zip);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, requests, close: () => close(server) };
+}
+
+/** A zip of one deflated file under PocketBase's name. */
+export function zipOf(content: Buffer, name = executableName('pocketbase')): Buffer {
+  const packed = deflateRawSync(content);
+  const sizes = Buffer.alloc(12);
+  sizes.writeUInt32LE(crc32(content), 0);
+  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(content.length, 8);
+  const nameLength = u16(Buffer.byteLength(name));
+  const deflated = u16(8);
+  const local = [
+    u32(0x04034b50),
+    u16(20),
+    u16(0),
+    deflated,
+    u32(0),
+    sizes,
+    nameLength,
+    u16(0),
+    Buffer.from(name),
+  ];
+  const start = Buffer.concat([...local, packed]);
+  const central = Buffer.concat([
+    ...[u32(0x02014b50), u16(20), u16(20), u16(0), deflated, u32(0), sizes, nameLength],
+    ...[u16(0), u16(0), u16(0), u16(0), u32(0), u32(0), Buffer.from(name)],
+  ]);
+  const end = [
+    u32(0x06054b50),
+    u16(0),
+    u16(0),
+    u16(1),
+    u16(1),
+    u32(central.length),
+    u32(start.length),
+    u16(0),
+  ];
+  return Buffer.concat([start, central, ...end]);
+}
+
+function drip(bytes: Buffer, write: (part: Buffer) => void, end: () => void): void {
+  const step = Math.ceil(bytes.length / 12);
+  let at = 0;
+  const timer = setInterval(() => {
+    if (at >= bytes.length) {
+      clearInterval(timer);
+      end();
+      return;
+    }
+    write(bytes.subarray(at, at + step));
+    at += step;
+  }, 100);
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((done) => server.close(() => done()));
+}
+
+function u16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+}
+
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../../scripts/test/find-chromium.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pare-browser-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('CHROME_BIN goes first', async () => {
+  const mine = join(folder, 'mine');
+  await writeFile(mine, '');
+  expect(findChromium({ CHROME_BIN: mine })).toBe(mine);
+});
+
+test('a CHROME_BIN that is not there is said, not passed over', () => {
+  expect(() => findChromium({ CHROME_BIN: join(folder, 'nothing') })).toThrow(/CHROME_BIN/);
+});
+
+test.runIf(process.platform === 'linux')('a browser on the PATH is found', async () => {
+  await writeFile(join(folder, 'chromium'), '');
+  expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+});

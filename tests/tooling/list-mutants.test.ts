@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { listMutants } from '../../tools/list-mutants.ts';
+
+const changes = (source: string) => listMutants(source, null).map(({ change }) => change);
+const texts = (source: string) => listMutants(source, null).map(({ text }) => text);
+
+test('a condition is turned round, always and never met, and loses each of its parts', () => {
+  expect(texts('if (a && b) go();')).toEqual(
+    expect.arrayContaining([
+      ';',
+      'if (!(a && b)) go();',
+      'if (true) go();',
+      'if (false) go();',
+      'if (a) go();',
+      'if (b) go();',
+      'if (a && b) ;',
+    ]),
+  );
+});
+
+test('comparisons move by one step and to their opposite', () => {
+  expect(texts('const is = () => a >= b;')).toEqual(
+    expect.arrayContaining(['const is = () => a > b;', 'const is = () => a < b;']),
+  );
+});
+
+test('a figure becomes ten times larger and smaller, as a whole', () => {
+  expect(texts('const tenMinutesMs = 10 * 60 * 1000;')).toEqual([
+    'const tenMinutesMs = (10 * 60 * 1000) * 10;',
+    'const tenMinutesMs = (10 * 60 * 1000) / 10;',
+  ]);
+});
+
+test('a copy loses each field that was written over', () => {
+  expect(texts('put({ ...entry, failures: 0, retryAt: null });')).toEqual(
+    expect.arrayContaining([
+      'put({ failures: 0, retryAt: null });',
+      'put({ ...entry, retryAt: null });',
+      'put({ ...entry, failures: 0,  });',
+      'put({ ...entry, failures: 1, retryAt: null });',
+    ]),
+  );
+});
+
+test('a list that is put together loses each of its parts', () => {
+  expect(texts('const keys = [own, ...others];')).toEqual([
+    'const keys = [...others];',
+    'const keys = [own, ];',
+  ]);
+});
+
+test('imports and types stay, and every line has its number', () => {
+  const source =
+    "import { a } from 'b';\ntype Kind = 'one' | 'two';\n\nexport const c: 'd' = e as 'd';\nrun(true);\n";
+  expect(listMutants(source, null).map(({ line, change }) => [line, change])).toEqual([
+    [5, 'run(true); → ;'],
+    [5, 'true → false'],
+  ]);
+  expect(listMutants(source, { first: 1, last: 4 })).toEqual([]);
+});
+
+test('no two mutants are the same, and none is the source', () => {
+  const source = 'if (!a) b = c ? 1 : 0;';
+  expect(new Set([source, ...texts(source)]).size).toBe(changes(source).length + 1);
+});

@@ -1,0 +1,91 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/pocketbase/pocketbase-process.ts';
+import { credentialsPath } from '../../scripts/serve/data-folder.ts';
+import { killScripts, runUntil } from './running-script.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pare-serves-'));
+});
+
+afterAll(async () => {
+  killScripts();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const passwordsIn = (output: string) => output.match(/\S+@\S+\s+\S{14}/g) ?? [];
+
+/** What of a folder, itself included, anybody but its owner may read or write. */
+async function openToOthers(folder: string): Promise<string[]> {
+  if (platform() === 'win32') return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
+  return paths.filter((_, index) => modes[index] !== 0);
+}
+
+async function totalOf(url: string, collection: string): Promise<number> {
+  const answer = await fetch(`${url}/api/collections/${collection}/records`);
+  return ((await answer.json()) as { totalItems: number }).totalItems;
+}
+
+test('npm start serves app, API and admin UI, tells its passwords once and keeps its data to itself', {
+  timeout: 120_000,
+}, async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), PARE_DATA: join(folder, 'demo'), PARE_DEMO: '', HOST: '' };
+  const first = await runUntil('start.ts', env, /Ctrl-C/);
+  const app = await fetch(url, { headers: { accept: 'text/html' } });
+  expect([app.status, app.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+  expect((await fetch(`${url}/_/`)).status).toBe(200);
+  expect(await totalOf(url, 'updates')).toBeGreaterThanOrEqual(4);
+  expect(passwordsIn(first.output)).toHaveLength(3);
+  expect(await openToOthers(env.PARE_DATA)).toEqual([]);
+  expect(await first.interrupt()).toBe(0);
+  await expect(fetch(url)).rejects.toThrow();
+
+  await chmod(env.PARE_DATA, 0o755);
+  await chmod(join(env.PARE_DATA, 'data.db'), 0o644);
+  const second = await runUntil('start.ts', env, /Ctrl-C/);
+  const kept = await readFile(credentialsPath(env.PARE_DATA), 'utf8');
+  for (const line of passwordsIn(first.output)) {
+    const [email = '', password = ''] = line.split(/\s+/);
+    expect(kept).toContain(password);
+    expect(second.output).toContain(email);
+    expect(second.output).not.toContain(password);
+  }
+  expect(second.output).toContain(credentialsPath(env.PARE_DATA));
+  expect(second.output).not.toContain('Seeding');
+  expect(await openToOthers(env.PARE_DATA)).toEqual([]);
+  expect(await second.interrupt()).toBe(0);
+});
+
+test('PARE_DEMO=0 gives subjects and levels, no demo, no password on the screen', {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), PARE_DATA: join(folder, 'bare'), PARE_DEMO: '0', HOST: '' };
+  const run = await runUntil('start.ts', env, /Ctrl-C/);
+  expect([await totalOf(url, 'subjects'), await totalOf(url, 'grade_levels')]).toEqual([11, 4]);
+  expect(await totalOf(url, 'updates')).toBe(0);
+  expect(passwordsIn(run.output).join()).not.toMatch(/([a-z0-9]{4}-){2}[a-z0-9]{4}/);
+  expect(run.output).toContain(credentialsPath(env.PARE_DATA));
+  expect(await run.interrupt()).toBe(0);
+});
+
+test('npm run dev puts Vite before a live PocketBase, and stops both', { timeout: 60_000 }, async () => {
+  const env = { PARE_DATA: join(folder, 'bare') };
+  const run = await runUntil('dev.ts', env, /PocketBase: \S+\n/);
+  const vite = /Local:\s+(\S+)\//.exec(run.output)?.[1] ?? '';
+  const pocketbase = /PocketBase: (\S+)/.exec(run.output)?.[1] ?? '';
+  expect((await fetch(`${vite}/api/health`)).status).toBe(200);
+  expect(await (await fetch(vite, { headers: { accept: 'text/html' } })).text()).toContain('/@vite/client');
+  expect(await run.interrupt()).toBe(0);
+  await expect(fetch(`${pocketbase}/api/health`)).rejects.toThrow();
+});

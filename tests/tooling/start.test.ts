@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../scripts/lib/project-tools.ts';
+import { freePort } from '../../scripts/pocketbase/pocketbase-process.ts';
+
+let folder: string;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pare-start-'));
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; errors: string };
+
+function start(env: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [join(projectRoot, 'scripts/serve/start.ts')], {
+    cwd: projectRoot,
+    env: { ...process.env, PARE_DEMO: '0', PARE_DATA: join(folder, 'data'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let errors = '';
+  child.stdout?.resume();
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
+  return new Promise((done) => child.once('close', (code) => done({ code, errors })));
+}
+
+test('a taken port gets one sentence, and the data folder stays untouched', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const { code, errors } = await start({ PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(errors).toBe(`Port ${port} is taken: stop the program that uses it, or choose another with PORT.\n`);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a data folder that cannot be written gets one sentence', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const data = join(folder, 'file', 'data');
+  const { code, errors } = await start({ PORT: String(await freePort()), PARE_DATA: data });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `The data folder ${data} cannot be written (ENOTDIR): choose another with PARE_DATA.\n`,
+  );
+  expect(await readFile(join(folder, 'file'), 'utf8')).toBe('');
+});
+
+test.each(['http', '0', '70000'])('PORT=%s is refused in one sentence', async (port) => {
+  const { code, errors } = await start({ PORT: port });
+  expect(code).toBe(1);
+  expect(errors).toBe(`PORT is ${port}, which is not a port between 1 and 65535.\n`);
+});
+
+test('a HOST that is not this machine’s gets one sentence', async () => {
+  const port = await freePort();
+  const { code, errors } = await start({ PORT: String(port), HOST: '192.0.2.1' });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Nothing can listen on port ${port} of 192.0.2.1 (EADDRNOTAVAIL): choose with HOST and PORT.\n`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a POCKETBASE_BIN of the wrong kind stops the start before a database is made', async () => {
+  const { code, errors } = await start({ PORT: String(await freePort()), POCKETBASE_BIN: process.execPath });
+  expect(code).toBe(1);
+  expect(errors).toContain('this project needs PocketBase');
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  await expect(stat(join(folder, 'data', 'data.db'))).rejects.toThrow('ENOENT');
+});
+
+test('each faulty setting gets its sentence before anything is made', async () => {
+  const { code, errors } = await start({
+    PORT: String(await freePort()),
+    PARE_SMTP_URL: 'smtp://mail.example',
+    HCAPTCHA_SITEKEY: 'site',
+    SENTRY_DSN: 'errors.example',
+  });
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toEqual([
+    'SENTRY_DSN must look like https://key@host/project.',
+    'HCAPTCHA_SECRET is missing beside HCAPTCHA_SITEKEY.',
+    'PARE_MAIL_FROM is missing beside PARE_SMTP_URL: mails need a sender.',
+  ]);
+  expect(await readdir(folder)).toEqual([]);
+});

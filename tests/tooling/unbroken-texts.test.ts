@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { unbroken } from '../../scripts/build/unbroken-texts.ts';
+
+describe('unbroken', () => {
+  it('keeps a count with its word, whether or not quotes are escaped', () => {
+    const compiled = '{"a":[["n","plural",{"one":["#"," quiz"],"other":["Voir les ","#"," autres quiz"]}]]}';
+    const expected =
+      '{"a":[["n","plural",{"one":["#","\u00a0quiz"],"other":["Voir les ","#","\u00a0autres quiz"]}]]}';
+    expect(unbroken(compiled)).toBe(expected);
+    expect(unbroken(JSON.stringify(compiled))).toBe(JSON.stringify(expected));
+  });
+
+  it('begins no line with a dot', () => {
+    expect(unbroken('[["name"]," · page ",["page"]]')).toBe('[["name"],"\u00a0· page ",["page"]]');
+  });
+
+  it('keeps Wi-Fi in one piece', () => {
+    expect(unbroken('["Attendre le Wi-Fi"]')).toBe('["Attendre le Wi\u2011Fi"]');
+  });
+
+  it('leaves no letter of a Creole « this » alone', () => {
+    expect(unbroken('["Nan telefòn sa a","kwiz sa anpil"]')).toBe(
+      '["Nan telefòn sa\u00a0a","kwiz sa anpil"]',
+    );
+  });
+
+  it('leaves everything else as it is', () => {
+    const catalogue = '["Ajouter ce niveau (",["size"],") - ","Rendez-vous"]';
+    expect(unbroken(catalogue)).toBe(catalogue);
+  });
+});

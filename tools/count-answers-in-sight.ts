@@ -1,0 +1,84 @@
+// npm run count:answers-in-sight: plays every question of the demo on a phone with its browser's bars (360×610), with the
+// network and without, at 100 % and 130 % text, and prints for how many all four answers are in sight without a touch.
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { runScript } from '../scripts/lib/run-script.ts';
+import { signInSuperuser } from '../scripts/serve/superuser-api.ts';
+import { withDemoPhone } from '../tests/e2e/support/demo-server.ts';
+import { setTextSize } from '../tests/e2e/support/large-text.ts';
+import type { Phone } from '../tests/e2e/support/phone.ts';
+import { answer, answerKey, nextQuestion, whichQuestion } from '../tests/e2e/support/quiz.ts';
+import { answersInSight, shortScreen } from '../tests/e2e/support/quiz-in-sight.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
+import { settleIn } from '../tests/e2e/support/sign-in.ts';
+import { only, words } from '../tests/e2e/support/texts.ts';
+
+const goals = [
+  { textPercent: 100, share: 90 },
+  { textPercent: 130, share: 75 },
+];
+
+/** How many questions were played, and for how many of them all answers were in sight, by text size. */
+type Tally = { played: number; inSight: Map<number, number> };
+
+const slugs = () => readdirSync('demo/questions').map((file) => file.replace('.json', '').replace('-', '.'));
+
+async function look(phone: Phone, tally: Tally): Promise<void> {
+  tally.played += 1;
+  for (const { textPercent } of goals) {
+    await setTextSize(phone.page(), textPercent);
+    const isWhole = (await answersInSight(phone.page())) === 4;
+    if (isWhole) tally.inSight.set(textPercent, (tally.inSight.get(textPercent) ?? 0) + 1);
+  }
+  await setTextSize(phone.page(), 100);
+}
+
+/** Where the quiz's level is not on this phone yet. */
+async function addLevelOf(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: words('Ajouter ce niveau … Ko') });
+  await add.or(page.getByRole('radiogroup')).first().waitFor();
+  if (await add.isVisible()) await add.click();
+}
+
+async function playAll(phone: Phone, key: ReadonlyMap<string, string>): Promise<Tally> {
+  const tally: Tally = { played: 0, inSight: new Map() };
+  for (const slug of slugs()) {
+    const page = phone.page();
+    await page.goto(`/quiz?set=${slug}`);
+    await addLevelOf(page);
+    for (;;) {
+      await page.getByRole('radiogroup').waitFor();
+      const { number, total } = await whichQuestion(page);
+      await look(phone, tally);
+      await answer(page, key, true);
+      if (number === total) break;
+      await nextQuestion(page);
+    }
+    await page.getByRole('button', { name: only('Terminer') }).click();
+    await page.getByRole('list', { name: only('Correction') }).waitFor();
+  }
+  return tally;
+}
+
+function print(network: string, { played, inSight }: Tally): void {
+  for (const { textPercent, share } of goals) {
+    const count = inSight.get(textPercent) ?? 0;
+    const percent = ((100 * count) / played).toFixed(1);
+    console.log(
+      `${network}, text at ${textPercent} %: four answers in sight for ${count} of ${played} questions, ${percent} % (goal: ${share} %)`,
+    );
+  }
+}
+
+async function countOn(phone: Phone, server: SeededServer): Promise<void> {
+  const page = phone.page();
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const key = answerKey(await rows.list('quiz_questions'));
+  await settleIn(page, server.demo.pupil, 'Bac I');
+  await page.setViewportSize(shortScreen);
+  print('online', await playAll(phone, key));
+  await phone.setOffline(true);
+  print('offline', await playAll(phone, key));
+}
+
+await runScript(() => withDemoPhone(countOn));

@@ -1,0 +1,106 @@
+// `npm run kills -- --runs=N`: a browser that is killed (SIGKILL) at random moments while a pupil writes replies, with
+// and without a network. Prints how many were acknowledged (stood in the thread), how many of those were gone after a
+// restart, and how many the server did not have exactly once in the end; exits 1 when one was.
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { runScript } from '../scripts/lib/run-script.ts';
+import { SetupError } from '../scripts/lib/setup-error.ts';
+import { signInSuperuser } from '../scripts/serve/superuser-api.ts';
+import { withDemoPhone } from '../tests/e2e/support/demo-server.ts';
+import { reply, threadRow } from '../tests/e2e/support/forum.ts';
+import type { Phone } from '../tests/e2e/support/phone.ts';
+import { networkChip, sendNow } from '../tests/e2e/support/phone-panel.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
+import { settleIn } from '../tests/e2e/support/sign-in.ts';
+import { expect } from '../tests/e2e/support/test.ts';
+
+/** The longest time that a pupil writes before the browser is killed. */
+const longestMs = 2_000;
+/** After so many kills the phone may send everything, and the next thread is taken: pages stay as long as in life. */
+const killsOfThread = 20;
+
+type Tally = { kills: number; acknowledged: string[]; lost: string[] };
+
+async function killOnce(phone: Phone, tally: Tally, inThread: string[]): Promise<void> {
+  let isOver = false;
+  const writing = (async () => {
+    for (let number = 1; !isOver; number++) {
+      const text = `Réponse ${number} avant la coupure ${tally.kills + 1}.`;
+      await reply(phone.page().locator('.screen'), text);
+      inThread.push(text);
+    }
+  })().catch((error: unknown) => {
+    if (!isOver) throw error;
+  });
+  await delay(Math.random() * longestMs);
+  isOver = true;
+  await phone.kill();
+  await writing;
+  tally.kills += 1;
+}
+
+async function missingFrom(phone: Phone, texts: readonly string[]): Promise<string[]> {
+  const replies = phone.page().getByRole('main').getByRole('listitem');
+  await expect(replies.first()).toBeVisible();
+  const shown = async () => (await replies.allTextContents()).join('\n');
+  const missing = async () => {
+    const present = await shown();
+    return texts.filter((text) => !present.includes(text));
+  };
+  await expect
+    .poll(missing, { timeout: 10_000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return missing();
+}
+
+async function writeInThread(phone: Phone, path: string, kills: number, tally: Tally): Promise<void> {
+  const inThread: string[] = [];
+  await phone.page().goto(path);
+  for (let kill = 0; kill < kills; kill++) {
+    await phone.setOffline(kill % 2 === 0);
+    await killOnce(phone, tally, inThread);
+    await phone.reopen(path);
+    tally.lost.push(...(await missingFrom(phone, inThread)));
+  }
+  tally.acknowledged.push(...inThread);
+  await phone.setOffline(false);
+  await sendNow(phone.page());
+  await expect(networkChip(phone.page(), 'À jour')).toBeVisible({ timeout: 60_000 });
+}
+
+async function notExactlyOnce(server: SeededServer, texts: readonly string[]): Promise<string[]> {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const contents = (await rows.list('forum_replies')).map(({ content }) => content);
+  return texts.filter((text) => contents.filter((content) => content === text).length !== 1);
+}
+
+async function threadPaths(phone: Phone, server: SeededServer): Promise<string[]> {
+  const rows = await signInSuperuser(server.url, server.superuser);
+  const posts = await rows.list('forum_posts');
+  await phone.page().goto('/forum');
+  await expect(threadRow(phone.page(), String(posts.at(-1)?.title))).toBeVisible();
+  return posts.map(({ id }) => `/forum/post/${id}`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } } });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new SetupError('usage: npm run kills -- --runs=N');
+  const tally: Tally = { kills: 0, acknowledged: [], lost: [] };
+  await withDemoPhone(async (phone, server) => {
+    await settleIn(phone.page(), server.demo.pupil, 'Bac II');
+    const paths = await threadPaths(phone, server);
+    for (let turn = 0; tally.kills < runs; turn++) {
+      const kills = Math.min(killsOfThread, runs - tally.kills);
+      await writeInThread(phone, paths[turn % paths.length] ?? '/forum', kills, tally);
+    }
+    const wrong = await notExactlyOnce(server, tally.acknowledged);
+    console.log(`${tally.kills} kills, ${tally.acknowledged.length} replies acknowledged`);
+    console.log(`${tally.lost.length} gone after a restart, ${wrong.length} not on the server exactly once`);
+    for (const text of new Set([...tally.lost, ...wrong])) console.log(`  ${text}`);
+    process.exitCode = tally.lost.length + wrong.length > 0 ? 1 : 0;
+  });
+}
+
+await runScript(main);

@@ -1,0 +1,53 @@
+// npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]: which small changes of a file its tests notice.
+// Prints each mutant with the first test that turned red; exits 1 where one survived. The tree itself is never touched.
+import { parseArgs } from 'node:util';
+import { runScript } from '../scripts/lib/run-script.ts';
+import { SetupError } from '../scripts/lib/setup-error.ts';
+import { type Lines, listMutants, type Mutant } from './list-mutants.ts';
+import { openMutantCopy } from './mutant-copy.ts';
+
+const usage = `usage: npm run mutants -- FILE[:LINE[-LINE]] … [--tests=PART,…] [--wide]
+  --tests  only tests whose path contains one of these; without it the unit tests that import the file,
+           or the tests of the exchange for a file of pb_hooks
+  --wide   what those let pass also meets the scenarios of tests/sync that import the file`;
+
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { tests: { type: 'string' }, wide: { type: 'boolean', default: false } },
+  });
+  if (positionals.length === 0) throw new SetupError(usage);
+  const copy = await openMutantCopy({ tests: values.tests?.split(',') ?? null, isWide: values.wide });
+  // Ends the tests under way with it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => process.exit(130));
+  const counts = { mutants: 0, caught: 0, survived: 0 };
+  try {
+    for (const place of positionals) {
+      const { file, lines } = placeOf(place);
+      const source = await copy.read(file);
+      await copy.checkGreen(file);
+      for (const mutant of listMutants(source, lines)) {
+        const notice = await copy.noticeOf(file, mutant.text);
+        counts.mutants++;
+        counts[notice === null ? 'survived' : 'caught']++;
+        console.log(lineFor(file, mutant, notice));
+      }
+    }
+  } finally {
+    await copy.remove();
+  }
+  console.log(JSON.stringify(counts));
+  process.exitCode = counts.survived > 0 ? 1 : 0;
+});
+
+function placeOf(text: string): { file: string; lines: Lines | null } {
+  const [, file = '', first, last] = /^(.+?)(?::(\d+)(?:-(\d+))?)?$/.exec(text) ?? [];
+  if (first === undefined) return { file, lines: null };
+  return { file, lines: { first: Number(first), last: Number(last ?? first) } };
+}
+
+function lineFor(file: string, { line, change }: Mutant, notice: string | null): string {
+  const place = `${file}:${line}  ${change}`;
+  return notice === null ? `SURVIVED  ${place}` : `caught    ${place}\n            ${notice}`;
+}

@@ -1,0 +1,114 @@
+// Takes a picture of every screen and state by day and by night in both languages: on a phone, on one whose browser shows
+// its bars, on the narrowest, on one with text of twice the size, and on a computer. For people, to compare with the design:
+// `npm run screens -- FOLDER [PART,PART…] [--shots=FOLDER]`. PART: only states with that in their name. With --shots,
+// what the design drew stands beside what is there.
+// `npm run screens -- docs/pictures --guide`: the few pictures of the administrators' guide instead.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { runScript } from '../scripts/lib/run-script.ts';
+import { SetupError } from '../scripts/lib/setup-error.ts';
+import type { Account } from '../scripts/serve/data-folder.ts';
+import { walkPastTheDesk } from '../tests/e2e/support/admin-states.ts';
+import { withDemoServer } from '../tests/e2e/support/demo-server.ts';
+import { type DesignShot, readDesignShots, shootBeside } from '../tests/e2e/support/design-shots.ts';
+import { walkPastEveryScreen } from '../tests/e2e/support/every-screen.ts';
+import { setTextSize } from '../tests/e2e/support/large-text.ts';
+import { openPhone, phoneScreen } from '../tests/e2e/support/phone.ts';
+import { shortScreen } from '../tests/e2e/support/quiz-in-sight.ts';
+import { type Language, type ScreenState, stageOf } from '../tests/e2e/support/screen-state.ts';
+import type { SeededServer } from '../tests/e2e/support/seed-folder.ts';
+
+const themes = ['light', 'dark'] as const;
+type Look = {
+  name: string;
+  size: typeof phoneScreen;
+  themes: readonly (typeof themes)[number][];
+  text?: number;
+};
+const looks: Look[] = [
+  { name: '360', size: phoneScreen, themes },
+  { name: '360x610', size: shortScreen, themes },
+  { name: '1280', size: { width: 1280, height: 800 }, themes },
+  { name: '320', size: { width: 320, height: 568 }, themes: ['light'] },
+  { name: '360-text-200', size: phoneScreen, themes: ['light'], text: 200 },
+];
+
+async function shoot(page: Page, name: string, folder: string): Promise<void> {
+  for (const look of looks) {
+    await page.setViewportSize(look.size);
+    await setTextSize(page, look.text ?? 100);
+    for (const colorScheme of look.themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: join(folder, `${name}-${look.name}-${colorScheme}.png`) });
+    }
+  }
+  await setTextSize(page, 100);
+  await page.setViewportSize(phoneScreen);
+}
+
+/** What docs/admin-guide.md shows, as a phone shows it by day. */
+const guideStates = ['admin-exams', 'admin-exams-many', 'admin-import', 'admin-both-versions'];
+
+async function shootForGuide(page: Page, name: string, folder: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 60 });
+}
+
+type Walk = typeof walkPastTheDesk;
+type Shooting = {
+  server: SeededServer;
+  language: Language;
+  folder: string;
+  wanted: readonly string[];
+  shots: readonly DesignShot[];
+  isForGuide: boolean;
+};
+
+async function shootIn(walk: Walk, account: Account, shooting: Shooting) {
+  const { server, language, folder, wanted, isForGuide } = shooting;
+  const phone = await openPhone({ baseUrl: server.url });
+  try {
+    const stage = await stageOf(phone, server);
+    const sheet = await phone.context().newPage();
+    const shots = shooting.shots.filter((shot) => shot.language === language);
+    const look = async ({ name, open }: ScreenState) => {
+      if (isForGuide ? !guideStates.includes(name) : !wanted.some((part) => name.includes(part))) return;
+      await open(stage);
+      if (isForGuide) await shootForGuide(stage.page, name, folder);
+      else await shoot(stage.page, name, folder);
+      for (const [index, shot] of shots.filter(({ state }) => state === name).entries())
+        await shootBeside(stage.page, sheet, shot, join(folder, `${name}-beside-${index + 1}.png`));
+      await stage.page.setViewportSize(phoneScreen);
+      console.log(`${language} ${name}`);
+    };
+    await walk(stage, account, language, look);
+  } finally {
+    await phone.dispose();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { shots: { type: 'string' }, guide: { type: 'boolean', default: false } },
+  });
+  const [folder, parts = ''] = positionals;
+  const wanted = parts.split(',');
+  const isForGuide = values.guide;
+  if (!folder) throw new SetupError('Name the folder for the pictures: npm run screens -- FOLDER');
+  const shots = values.shots === undefined ? [] : await readDesignShots(values.shots);
+  await withDemoServer(async (server) => {
+    for (const language of ['fr', 'ht'] as const) {
+      const place = resolve(folder, language);
+      mkdirSync(place, { recursive: true });
+      const shooting = { server, language, folder: place, wanted, shots, isForGuide };
+      if (!isForGuide && !wanted.every((part) => part.startsWith('admin-')))
+        await shootIn(walkPastEveryScreen, server.demo.pupil, shooting);
+      await shootIn(walkPastTheDesk, server.demo.admin, shooting);
+    }
+  });
+}
+
+await runScript(main);

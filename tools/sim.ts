@@ -1,0 +1,42 @@
+// npm run sim -- --seeds=N --from=S [--break=RULE] [--until-fault]: phones against the real server, through a network that fails.
+// Prints each failing seed with its faults, then one line of counts in JSON; exits 1 on any fault.
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { runScript } from '../scripts/lib/run-script.ts';
+import { SetupError } from '../scripts/lib/setup-error.ts';
+import { breakPhone, breakServer, brokenRules, isRuleName } from '../tests/simulation/broken-rules.ts';
+
+const usage = `usage: npm run sim -- --seeds=N --from=S [--break=${Object.keys(brokenRules).join('|')}] [--until-fault]`;
+
+await runScript(async () => {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: '100' },
+      from: { type: 'string', default: '1' },
+      break: { type: 'string' },
+      'until-fault': { type: 'boolean', default: false },
+    },
+  });
+  const [seeds, from] = [Number(values.seeds), Number(values.from)];
+  const rule = values.break;
+  if (!Number.isInteger(seeds) || seeds < 1 || !Number.isInteger(from)) throw new SetupError(usage);
+  if (rule !== undefined && !isRuleName(rule)) throw new SetupError(usage);
+
+  const hooksDir = rule === undefined ? null : await breakServer(rule);
+  if (rule !== undefined) breakPhone(rule);
+  // Only now: what is imported from here on is the code as broken.
+  const { runSeeds } = await import('../tests/simulation/run-seeds.ts');
+  const totals = await runSeeds({
+    seeds,
+    from,
+    untilFault: values['until-fault'],
+    ...(hooksDir === null ? {} : { hooksDir }),
+    onFault: (seed, weather, faults) => {
+      console.error(`seed ${seed} (${weather}) failed`);
+      for (const fault of faults) console.error(`  ${fault}`);
+    },
+  });
+  if (hooksDir !== null) await rm(hooksDir, { recursive: true, force: true });
+  console.log(JSON.stringify({ ...(rule === undefined ? {} : { broken: rule }), from, ...totals }));
+  process.exitCode = totals.failed > 0 ? 1 : 0;
+});
